@@ -10,7 +10,7 @@ import { keptText, rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { citizenshipOf } from '../catalogue/places.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
-import type { Profession } from '../catalogue/professions.ts';
+import { PROFESSIONS } from '../catalogue/professions.ts';
 import type { Assessed, CheaperMonth } from './assessor.ts';
 import type { DaysNeed, End, FitLevel, NeedTerm, Outcome, PermitNeed, Term } from './terms.ts';
 
@@ -22,22 +22,6 @@ export const FIT_WORDS: Readonly<Record<FitLevel, string>> = {
   fits: 'Open to you',
   check: 'One thing to check',
   no: 'Not for you',
-};
-
-/** The people of each profession, in the plural. */
-const PEOPLE: Readonly<Record<Profession, string>> = {
-  software: 'developers',
-  design: 'designers',
-  writing: 'writers',
-  marketing: 'marketers',
-  consulting: 'consultants',
-  engineering: 'engineers',
-  legal: 'lawyers',
-  medical: 'medics',
-  teaching: 'teachers',
-  trade: 'traders',
-  agency: 'agencies',
-  other: 'other services',
 };
 
 /** The one line under a figure. */
@@ -212,11 +196,11 @@ function professionPart({ state, profession, condition }: StatedNeed): string {
   if (!profession) return condition.chip;
   switch (state) {
     case 'met':
-      return `Open to ${PEOPLE[profession]}`;
+      return `Open to ${PROFESSIONS[profession].people}`;
     case 'open':
-      return `May not suit ${PEOPLE[profession]}`;
+      return `May not suit ${PROFESSIONS[profession].people}`;
     case 'unmet':
-      return `Not for ${PEOPLE[profession]}`;
+      return `Not for ${PROFESSIONS[profession].people}`;
   }
 }
 
@@ -299,7 +283,8 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
     case 'days':
       return daysSentence(need);
     case 'profession':
-      if (need.state === 'met' && need.profession) return `It is open to ${PEOPLE[need.profession]}.`;
+      if (need.state === 'met' && need.profession)
+        return `It is open to ${PROFESSIONS[need.profession].people}.`;
       return withOutcome(need.condition.because, need.otherwise, need.state, money);
     case 'work-abroad': {
       if (need.state === 'met') return 'This rate is for the work you do elsewhere.';

@@ -69,7 +69,7 @@ function checkSituation(given: unknown): asserts given is Situation {
     throw new QuestionError('A situation is an object such as {"citizenships": ["de"]}.');
   }
   const fields = given as Readonly<Record<string, unknown>>;
-  const unknown = Object.keys(fields).find((name) => !ANSWERS.includes(name));
+  const unknown = Object.keys(fields).find((name) => !ANSWERS.some((answer) => answer === name));
   if (unknown !== undefined) {
     const near = nearestName(unknown, ANSWERS);
     throw new QuestionError(

@@ -1,34 +1,111 @@
 /** What people do for a living, and why the law takes more or less of some of it. */
 import type { Certainty, Reference } from '../tax/index.ts';
 
-/** As conditions and laws tell it apart. `label` answers "What do you do?". */
-export const PROFESSIONS = [
-  { id: 'software', label: 'Software, IT, data' },
-  { id: 'design', label: 'Design, photo, video, other creative work' },
-  { id: 'writing', label: 'Writing, translation, editing' },
-  { id: 'marketing', label: 'Marketing, advertising, social media, SEO' },
-  { id: 'consulting', label: 'Business and management consulting, coaching' },
-  { id: 'engineering', label: 'Engineers, architects' },
-  { id: 'legal', label: 'Law, accounting, tax, audit' },
-  { id: 'medical', label: 'Medicine, therapy, care' },
-  { id: 'teaching', label: 'Teaching, training, online courses' },
-  { id: 'trade', label: 'Online shop, trade, goods, dropshipping' },
-  { id: 'agency', label: 'Agency or product business with staff, SaaS owner' },
-  { id: 'other', label: 'Other services' },
-] as const satisfies readonly { readonly id: string; readonly label: string }[];
+interface ProfessionWords {
+  /** Answers "What do you do?". */
+  readonly label: string;
+  /** The same on a button. */
+  readonly short: string;
+  /** Who does it, within a list of facts about a person. */
+  readonly person: string;
+  /** All who do it: "Not for developers". */
+  readonly people: string;
+}
 
-export type Profession = (typeof PROFESSIONS)[number]['id'];
+/** As conditions and laws tell them apart, in the order in which they are offered. */
+export const PROFESSIONS = {
+  software: {
+    label: 'Software, IT, data',
+    short: 'Software',
+    person: 'software developer',
+    people: 'developers',
+  },
+  design: {
+    label: 'Design, photo, video, other creative work',
+    short: 'Design',
+    person: 'designer',
+    people: 'designers',
+  },
+  writing: { label: 'Writing, translation, editing', short: 'Writing', person: 'writer', people: 'writers' },
+  marketing: {
+    label: 'Marketing, advertising, social media, SEO',
+    short: 'Marketing',
+    person: 'marketer',
+    people: 'marketers',
+  },
+  consulting: {
+    label: 'Business and management consulting, coaching',
+    short: 'Consulting',
+    person: 'consultant',
+    people: 'consultants',
+  },
+  engineering: {
+    label: 'Engineers, architects',
+    short: 'Engineering',
+    person: 'engineer',
+    people: 'engineers',
+  },
+  legal: {
+    label: 'Law, accounting, tax, audit',
+    short: 'Law',
+    person: 'lawyer or accountant',
+    people: 'lawyers',
+  },
+  medical: {
+    label: 'Medicine, therapy, care',
+    short: 'Medicine',
+    person: 'health professional',
+    people: 'medics',
+  },
+  teaching: {
+    label: 'Teaching, training, online courses',
+    short: 'Teaching',
+    person: 'teacher',
+    people: 'teachers',
+  },
+  trade: {
+    label: 'Online shop, trade, goods, dropshipping',
+    short: 'Online shop',
+    person: 'trader',
+    people: 'traders',
+  },
+  agency: {
+    label: 'Agency or product business with staff, SaaS owner',
+    short: 'Agency',
+    person: 'agency owner',
+    people: 'agencies',
+  },
+  other: { label: 'Other services', short: 'Other', person: 'other services', people: 'other services' },
+} as const satisfies Readonly<Record<string, ProfessionWords>>;
 
-/** The ids alone, in the order in which they are offered. */
-export const PROFESSION_IDS: readonly Profession[] = PROFESSIONS.map(({ id }) => id);
+export type Profession = keyof typeof PROFESSIONS;
+
+export const PROFESSION_IDS = Object.keys(PROFESSIONS) as readonly Profession[];
 
 export function isProfession(value: unknown): value is Profession {
   return PROFESSION_IDS.some((id) => id === value);
 }
 
-/** The wizard's answer to 'what best describes you'. */
-export const WORK_TYPES = ['remote', 'freelancer', 'business'] as const;
-export type WorkType = (typeof WORK_TYPES)[number];
+/** How somebody works, in the order in which it is offered. */
+export const WORK = {
+  remote: {
+    label: 'Remote worker',
+    hint: 'You are employed or contracted by a company in another country.',
+    inSentence: 'a remote worker',
+  },
+  freelancer: {
+    label: 'Freelancer',
+    hint: 'You invoice clients in your own name.',
+    inSentence: 'a freelancer',
+  },
+  business: {
+    label: 'Business owner',
+    hint: 'You have real costs, and need a scheme that lets you deduct them.',
+    inSentence: 'a business owner',
+  },
+} as const;
+export type WorkType = keyof typeof WORK;
+export const WORK_TYPES = Object.keys(WORK) as readonly WorkType[];
 
 /** Where someone wants to live. */
 export const REGIONS = ['anywhere', 'europe'] as const;

@@ -7,8 +7,15 @@ import { readAmount, readCosts } from '../catalogue/amounts.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
 import { MAX_INCOME } from '../catalogue/income.ts';
 import { CITIZENSHIPS, type Citizenship, DESTINATIONS, HOME_COUNTRIES } from '../catalogue/places.ts';
-import { PROFESSIONS, WORK_TYPES } from '../catalogue/professions.ts';
-import { MAX_YEARS, type Situation, withAnswers } from '../situation/situation.ts';
+import {
+  ANSWERS,
+  MAX_YEARS,
+  QUESTIONS,
+  type Question,
+  questionText,
+  type Situation,
+  withAnswers,
+} from '../situation/situation.ts';
 import { countryNamed } from './countryNamed.ts';
 import { InputError, type InputSchema, readInput } from './readInput.ts';
 import { type Tool, type ToolAnswer, toolAnswer } from './tool.ts';
@@ -18,104 +25,89 @@ export class ToolError extends Error {}
 
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_INCOME));
 
+const asked = <const Schema extends v.GenericSchema>(schema: Schema, key: keyof Situation, form?: string) =>
+  v.optional(v.pipe(schema, v.description<v.InferOutput<Schema>, string>(questionText(key, form))));
+
 /** Income and what belongs to it, as most tools take them. */
 export const moneyFields = {
-  currency: v.optional(
-    v.pipe(
-      v.picklist(CURRENCIES),
-      v.description('Currency of all amounts of the question and the answer; USD without it.'),
-    ),
+  currency: asked(
+    v.picklist(CURRENCIES),
+    'currency',
+    'Of all amounts of the question and the answer; USD without it.',
   ),
-  costs: v.optional(
-    v.pipe(
-      v.union([amount, v.string()]),
-      v.description('Business costs a year: an amount such as 7000, or percent of income such as "10%".'),
-    ),
+  costs: asked(
+    v.union([amount, v.string()]),
+    'costs',
+    'An amount a year such as 7000, or percent of income such as "10%".',
   ),
-  years: v.optional(
-    v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(1),
-      v.maxValue(MAX_YEARS),
-      v.description('Length of the stay; figures are then the average of its years.'),
-    ),
-  ),
+  years: asked(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_YEARS)), 'years'),
 };
 
 export const income = v.pipe(amount, v.description('Revenue a year, before costs.'));
 
-const country = (meaning: string) =>
-  v.pipe(
-    v.string(),
-    v.minLength(2),
-    v.description(`${meaning}: an ISO code such as "de", or the English name.`),
-  );
+/** An ISO code such as "de", or the English name. */
+const country = v.pipe(v.string(), v.minLength(2));
+
+/** Answers that tools take in another form than situations have them, or elsewhere. */
+const IN_OTHER_FORM = [
+  'income',
+  'currency',
+  'costs',
+  'years',
+  'citizenships',
+  'home',
+  'livedIn',
+  'arrival',
+  'deduct',
+  'payBest',
+  'living',
+] as const;
+type Plain = Exclude<keyof Situation, (typeof IN_OTHER_FORM)[number]>;
+
+/** All others: a new question is one here, too. */
+const plainFields = Object.fromEntries(
+  ANSWERS.filter((key) => !IN_OTHER_FORM.some((one) => one === key)).map((key) => [
+    key,
+    asked(schemaOf(QUESTIONS[key]), key),
+  ]),
+) as unknown as {
+  readonly [Key in Plain]: v.OptionalSchema<v.GenericSchema<Required<Situation>[Key]>, undefined>;
+};
+
+function schemaOf({ choices = [], range }: Question<unknown>): v.GenericSchema {
+  if (range) return v.pipe(v.number(), v.minValue(range[0]), v.maxValue(range[1]));
+  const given = choices.map(([answer]) => answer);
+  return given.includes(true) ? v.boolean() : v.picklist(given as string[]);
+}
 
 /** What decides who may use a regime, and what it costs. Everything may be left out. */
 const profile = v.pipe(
   v.strictObject({
-    citizenships: v.optional(v.pipe(v.array(country('A citizenship')), v.minLength(1), v.maxLength(2))),
-    home: v.optional(
-      v.pipe(
-        v.union([
-          country('The country where tax is paid today'),
-          v.strictObject({ rate: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
-          v.strictObject({ amount }),
-        ]),
-        v.description(
-          'Where tax is paid today: one of the home countries, or {"rate": 42} percent, or {"amount": 20000} a year.',
-        ),
-      ),
+    citizenships: asked(
+      v.pipe(v.array(country), v.minLength(1), v.maxLength(2)),
+      'citizenships',
+      'One or two countries, by an ISO code such as "de" or the English name.',
     ),
-    profession: v.optional(
-      v.pipe(
-        v.picklist(PROFESSIONS.map(({ id }) => id)),
-        v.description(PROFESSIONS.map(({ id, label }) => `${id}: ${label}`).join('; ')),
-      ),
+    home: asked(
+      v.union([
+        country,
+        v.strictObject({ rate: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+        v.strictObject({ amount }),
+      ]),
+      'home',
+      'One of the home countries, by an ISO code such as "de" or the English name, or {"rate": 42} percent, or {"amount": 20000} a year.',
     ),
-    work: v.optional(
-      v.pipe(
-        v.picklist(WORK_TYPES),
-        v.description('Freelancer, employee of a company abroad, or owner of a business.'),
-      ),
+    livedIn: asked(
+      v.array(country),
+      'livedIn',
+      'Destinations, by an ISO code such as "es" or the English name; an empty list says: in none.',
     ),
-    clients: v.optional(
-      v.pipe(v.picklist(['abroad', 'local']), v.description('"local": also clients in the new country.')),
+    arrival: asked(
+      v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as "2027-05"')),
+      'arrival',
+      'A month: "2027-05".',
     ),
-    workplace: v.optional(
-      v.pipe(
-        v.picklist(['here', 'elsewhere']),
-        v.description('Whether the work is done mostly in the new country ("here").'),
-      ),
-    ),
-    company: v.optional(
-      v.pipe(v.boolean(), v.description('Whether the person would set up a company there.')),
-    ),
-    livedIn: v.optional(
-      v.pipe(
-        v.array(country('A destination')),
-        v.description(
-          'Destinations where the person was tax resident in the last ten years; an empty list says: none.',
-        ),
-      ),
-    ),
-    arrival: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as "2027-05"'),
-        v.description('Month of the move: "2027-05".'),
-      ),
-    ),
-    days: v.optional(
-      v.pipe(v.number(), v.minValue(0), v.maxValue(366), v.description('Days a year in the new country.')),
-    ),
-    runningCosts: v.optional(
-      v.pipe(
-        v.boolean(),
-        v.description('Whether typical running costs (accountant, licence) come off as well.'),
-      ),
-    ),
+    ...plainFields,
     estimate: v.optional(
       v.pipe(
         v.picklist(['specified', 'law']),
@@ -125,7 +117,9 @@ const profile = v.pipe(
       ),
     ),
   }),
-  v.description('What is known about the person; the more, the surer the answer.'),
+  v.description(
+    'What is known about the person; the more, the surer the answer. "There" is the new country.',
+  ),
 );
 
 type Profile = v.InferOutput<typeof profile>;

@@ -19,8 +19,8 @@ import { CURRENCIES } from '../catalogue/currencies.ts';
 import { keptText, rateText } from '../catalogue/labels.ts';
 import { calculatorPath } from '../catalogue/pages.ts';
 import { HOME_COUNTRIES } from '../catalogue/places.ts';
-import { PROFESSIONS } from '../catalogue/professions.ts';
-import type { Situation } from '../situation/situation.ts';
+import { PROFESSION_IDS, PROFESSIONS } from '../catalogue/professions.ts';
+import { QUESTIONS } from '../situation/situation.ts';
 import { incomeLimit } from '../tax/index.ts';
 import {
   type Asked,
@@ -45,17 +45,6 @@ import type { Tool } from './tool.ts';
 
 const MOST_COMPARED = 6;
 const USUAL_LIST = 5;
-
-/** Questions that settle what is open, as an assistant can ask them. */
-const QUESTIONS: Readonly<Partial<Record<keyof Situation, string>>> = {
-  citizenships: 'Which citizenships do you have?',
-  profession: 'What do you do for a living?',
-  livedIn: 'In which of these countries were you tax resident in the last ten years?',
-  clients: 'Will you also have clients in the new country?',
-  workplace: 'Will you do the work mostly in the new country?',
-  company: 'Would you set up a company there?',
-  days: 'How many days a year will you be there?',
-};
 
 export function regimeTools(texts: Texts): readonly Tool[] {
   return [countriesTool(texts), calculateTool(texts), recommendTool(texts), compareTool(texts)];
@@ -99,7 +88,7 @@ function countriesTool(texts: Texts): Tool {
             })),
           })),
           homeCountries: HOME_COUNTRIES.map(({ id, name }) => ({ id, name })),
-          professions: PROFESSIONS,
+          professions: PROFESSION_IDS.map((id) => ({ id, label: PROFESSIONS[id].label })),
           currencies: CURRENCIES,
         },
         terms: regimes.flatMap(({ id: about, conditions = [] }) =>
@@ -179,7 +168,7 @@ function recommendTool(texts: Texts): Tool {
       const first = best ?? couldBe[0] ?? list.all[0]?.best;
       if (!first) throw new Error('There is no country to recommend.');
       const lead = leadOf(answer, figures.money);
-      const ask = asks.flatMap((key) => QUESTIONS[key] ?? []);
+      const ask = asks.map((key) => QUESTIONS[key].asks);
       const says = [
         lead ? `${leadText(lead)}.` : NO_ANSWER,
         keepsSentence(first, question),
@@ -202,7 +191,7 @@ function recommendTool(texts: Texts): Tool {
           list: list.all
             .slice(0, limit)
             .map(({ best: one }) => ({ ...shortly(one), isCertain: isSure(one) })),
-          questions: asks.map((key) => ({ profile: key, question: QUESTIONS[key] ?? key })),
+          questions: asks.map((key) => ({ profile: key, question: QUESTIONS[key].asks })),
         },
         terms: [first, ...couldBe.slice(0, limit)].flatMap((one) => termsOf(one, question)),
         working: workingsOf(first, question),

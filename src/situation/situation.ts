@@ -3,9 +3,16 @@ import { freeMovement } from 'virtual:lowtide/catalogue';
 import { type Currency, isCurrency } from '../catalogue/currencies.ts';
 import { isAcceptedIncome } from '../catalogue/income.ts';
 import { toUsd } from '../catalogue/money.ts';
-import { citizenshipOf, isDestination } from '../catalogue/places.ts';
-import { isProfession, type Profession, WORK_TYPES, type WorkType } from '../catalogue/professions.ts';
-import { fields, isObject, type Kept, listOf, whole } from '../stores/records.ts';
+import { citizenshipOf, DESTINATIONS, isDestination, placeAt } from '../catalogue/places.ts';
+import {
+  PROFESSION_IDS,
+  PROFESSIONS,
+  type Profession,
+  WORK,
+  WORK_TYPES,
+  type WorkType,
+} from '../catalogue/professions.ts';
+import { isObject } from '../stores/records.ts';
 import type { Estimate } from '../tax/index.ts';
 
 /** Business costs of a year: an amount in the situation's currency, or percent of income (0–100). */
@@ -64,102 +71,10 @@ export interface Situation {
 /** Answers to change; undefined takes one back. */
 export type SituationChange = { readonly [Key in keyof Situation]?: Situation[Key] | undefined };
 
-const freely = new Set([...freeMovement, 'eu-other']);
-
-/** Whether a citizenship, or a country by its lower-case code, belongs to the area of free movement. */
-export function movesFreely(id: string): boolean {
-  return freely.has(id);
-}
-
-export const NOTHING_SAID: Situation = {};
-
 export const MAX_YEARS = 20;
-
-/**
- * The situation after a change; the same object where nothing changes. An empty list of citizenships counts as not
- * answered; an empty list of earlier homes is an answer.
- */
-export function withAnswers(situation: Situation, change: SituationChange): Situation {
-  const next: Record<string, unknown> = { ...situation };
-  for (const [key, answer] of Object.entries(change)) {
-    if (answer === undefined || (key === 'citizenships' && Array.isArray(answer) && answer.length === 0))
-      delete next[key];
-    else next[key] = answer;
-  }
-  return JSON.stringify(next) === JSON.stringify(situation) ? situation : (next as Situation);
-}
-
-export function isNothingSaid(situation: Situation): boolean {
-  return Object.keys(situation).length === 0;
-}
-
-/**
- * Answers after which figures stay the specified estimate: those that the specified screens ask for themselves, and
- * those that concern no tax.
- */
-const NOT_ABOUT_THE_LAW: ReadonlySet<string> = new Set([
-  'income',
-  'work',
-  'deduct',
-  'runningCosts',
-  'living',
-]);
-
-/**
- * The estimate of a person's figures: as chosen by hand, else the law's as soon as an answer beside an income in dollars
- * has been given.
- */
-export function estimateFor(situation: Situation): Estimate {
-  const isLaw =
-    situation.deduct ??
-    Object.entries(situation).some(
-      ([key, answer]) => !NOT_ABOUT_THE_LAW.has(key) && !(key === 'currency' && answer === 'USD'),
-    );
-  return isLaw ? 'law' : 'specified';
-}
-
-/** Whether something has been said that decides which regimes are open. */
-export function decidesFit(situation: Situation): boolean {
-  const { citizenships, profession, livedIn, clients, workplace, company, days } = situation;
-  const answers = [citizenships, profession, livedIn, clients, workplace, company, days];
-  return answers.some((answer) => answer !== undefined);
-}
-
-/** Answers that say nothing about a stay: those that the specified screens ask for, and how figures are counted. */
-const NOT_ABOUT_A_STAY: ReadonlySet<string> = new Set(['income', 'currency', 'work', 'deduct', 'payBest']);
-
-/** Years of a stay where no number has been said. */
-const USUAL_YEARS = 5;
-
-/**
- * How many years a person's figures are the average of: as was said, else five as soon as anything was answered
- * beside income, currency and work. Null: the one year of the data, as specified.
- */
-export function stayYears(situation: Situation): number | null {
-  if (situation.years !== undefined) return situation.years;
-  return Object.keys(situation).some((key) => !NOT_ABOUT_A_STAY.has(key)) ? USUAL_YEARS : null;
-}
-
-/** Whether a situation's figures need more than the regimes themselves. */
-export function needsFacts(situation: Situation): boolean {
-  const { home, runningCosts } = situation;
-  const asksTheLaw = estimateFor(situation) === 'law';
-  return asksTheLaw || decidesFit(situation) || home !== undefined || runningCosts === true;
-}
-
-/** Costs in US dollars per year. @param income USD per year. */
-export function costsInUsd(costs: Costs | undefined, income: number, currency: Currency): number {
-  if (costs === undefined) return 0;
-  return 'percent' in costs ? (income * costs.percent) / 100 : toUsd(costs.amount, currency);
-}
 
 const isWithin = (least: number, most: number) => (value: unknown) =>
   typeof value === 'number' && value >= least && value <= most;
-const isOneOf =
-  (...values: readonly unknown[]) =>
-  (value: unknown) =>
-    values.includes(value);
-const isBoolean = isOneOf(true, false);
 const isAmount = (value: unknown) => typeof value === 'number' && isAcceptedIncome(value);
 
 /** A list of different texts, each of which passes a check; it may be empty. */
@@ -196,70 +111,288 @@ export function isYears(value: unknown): value is number {
   return Number.isInteger(value) && isWithin(1, MAX_YEARS)(value);
 }
 
-const CHECKS: { readonly [Key in keyof Required<Situation>]: (value: unknown) => boolean } = {
-  income: isAmount,
-  currency: isCurrency,
-  costs: isCosts,
-  citizenships: (value) =>
-    isListOf(value, (id) => citizenshipOf(id) !== null) && value.length >= 1 && value.length <= 2,
-  home: (value) =>
-    isOneField(value, {
-      country: (id) => typeof id === 'string' && id !== '',
-      rate: isWithin(0, 100),
-      amount: isAmount,
-    }),
-  work: isOneOf(...WORK_TYPES),
-  profession: isProfession,
-  livedIn: (value) => isListOf(value, isDestination),
-  clients: isOneOf('abroad', 'local'),
-  workplace: isOneOf('here', 'elsewhere'),
-  company: isBoolean,
-  arrival: isMonth,
-  years: isYears,
-  days: isWithin(0, 366),
-  deduct: isBoolean,
-  runningCosts: isBoolean,
-  payBest: isBoolean,
-  living: (value) => isObject(value) && isAmount(value.amount) && isCurrency(value.currency),
-};
-
-/**
- * Several ids of one answer. Where some are not known, the others are the answer; where none is, nothing is said.
- * @param least how many ids an answer has at least
- */
-function idsOf(isKnown: (id: string) => boolean, least: number, most: number): Kept<readonly string[]> {
-  const list = listOf(whole((id): id is string => typeof id === 'string' && isKnown(id)));
-  return {
-    read(found) {
-      const ids = list.read(found) ?? [];
-      const isAnswer = Array.isArray(found) && (ids.length > 0 || found.length === 0);
-      return isAnswer && ids.length >= least && ids.length <= most ? ids : undefined;
-    },
-    write(ids, found) {
-      const written = list.write(ids, found) as readonly unknown[];
-      return ids.length === 0 || written.length > most ? ids : written;
-    },
-  };
+/** One question to a person. */
+export interface Question<Value> {
+  /** As screens and tools ask it. */
+  readonly asks: string;
+  /** On a form, where it stands beside a box or a switch. */
+  readonly label?: string;
+  readonly hint?: string;
+  /** Answers to choose from, with what stands on their buttons. */
+  readonly choices?: readonly (readonly [answer: Value, label: string])[];
+  /** The card of the editor on which its choices stand, where they stand there as they are. */
+  readonly card?: 'work' | 'company';
+  /** Of a list: whether choices add up. */
+  readonly addsUp?: true;
+  /** Least and most of a number. */
+  readonly range?: readonly [number, number];
+  /** What an answer is, where it is not one of a few choices or a number; in files, `code` is marked so. */
+  readonly form?: string;
+  readonly check?: (value: unknown) => boolean;
+  /** Whether it decides which regimes are open. */
+  readonly decidesFit?: true;
+  /** Whether figures stay the specified estimate: the specified screens ask for it themselves, or it concerns no tax. */
+  readonly notAboutLaw?: true;
+  /** Whether it says nothing about a stay: the specified screens ask for it, or it is how figures are counted. */
+  readonly notAboutStay?: true;
 }
 
-/** A situation as it is kept on the device. */
-export const keptSituation: Kept<Situation> = fields<Situation>(
-  {
-    ...(Object.fromEntries(
-      Object.entries(CHECKS).map(([key, check]) => [key, whole((value): value is never => check(value))]),
-    ) as unknown as Parameters<typeof fields<Situation>>[0]),
-    citizenships: idsOf((id) => citizenshipOf(id) !== null, 1, 2),
-    livedIn: idsOf(isDestination, 0, Number.POSITIVE_INFINITY),
+const YES_OR_NO = [
+  [true, 'Yes'],
+  [false, 'No'],
+] as const;
+
+/** The destinations whose schemes ask where somebody has lived. */
+const ASKING = ['italy', 'portugal', 'spain', 'cyprus', 'uruguay'].map(placeAt);
+
+type Questions = { readonly [Key in keyof Required<Situation>]: Question<Required<Situation>[Key]> };
+
+/**
+ * Every question to a person, once: the wizard, the editor, single questions, tools, the command line and docs/api.md take
+ * it from here, in this order.
+ */
+export const QUESTIONS: Questions = {
+  income: {
+    asks: 'What is your annual income?',
+    label: 'Annual income',
+    hint: 'Before tax. It decides which schemes are open and what they cost.',
+    form: 'An amount of 0 to 10,000,000, in `currency`.',
+    check: isAmount,
+    notAboutLaw: true,
+    notAboutStay: true,
   },
-  NOTHING_SAID,
-);
+  currency: {
+    asks: 'In which currency do you count?',
+    form: 'Of all amounts: `"USD"`, also where none is named, `"EUR"`, `"GBP"` and the others of the tool `countries`.',
+    check: isCurrency,
+    notAboutStay: true,
+  },
+  costs: {
+    asks: 'What are your business costs?',
+    label: 'Business costs',
+    form: '`{"percent": 10}` of income, or `{"amount": 7000}` a year.',
+    check: isCosts,
+  },
+  citizenships: {
+    asks: 'Which passport do you hold?',
+    label: 'Citizen of',
+    choices: [
+      [['eu-other'], 'EU'],
+      [['gb'], 'UK'],
+      [['us'], 'US'],
+      [['other'], 'Other'],
+    ],
+    form: 'One or two codes of countries such as `["de"]`; also `"eu-other"` and `"other"`.',
+    check: (value) =>
+      isListOf(value, (id) => citizenshipOf(id) !== null) && value.length >= 1 && value.length <= 2,
+    decidesFit: true,
+  },
+  home: {
+    asks: 'Where do you live now?',
+    hint: 'Where tax is paid today.',
+    form: '`{"country": "de"}`, `{"rate": 42}` percent of income, or `{"amount": 20000}` a year.',
+    check: (value) =>
+      isOneField(value, {
+        country: (id) => typeof id === 'string' && id !== '',
+        rate: isWithin(0, 100),
+        amount: isAmount,
+      }),
+  },
+  work: {
+    asks: 'What best describes you?',
+    hint: 'Some schemes are made for one kind of work.',
+    choices: WORK_TYPES.map((id) => [id, WORK[id].label]),
+    notAboutLaw: true,
+    notAboutStay: true,
+  },
+  profession: {
+    asks: 'What do you do?',
+    label: 'Profession',
+    choices: PROFESSION_IDS.map((id) => [id, PROFESSIONS[id].label]),
+    decidesFit: true,
+  },
+  livedIn: {
+    asks: 'Where were you tax resident in the last ten years?',
+    label: `Tax resident in one of the ${DESTINATIONS.length} countries in the last ten years?`,
+    choices: [[[], 'Elsewhere'], ...ASKING.map(({ id, name }) => [[id], name] as const)],
+    addsUp: true,
+    form: 'Codes of destinations such as `["es"]`; `[]` says: in none.',
+    check: (value) => isListOf(value, isDestination),
+    decidesFit: true,
+  },
+  workplace: {
+    asks: 'Where will you work?',
+    choices: [
+      ['here', 'Mostly there'],
+      ['elsewhere', 'Mostly elsewhere'],
+    ],
+    card: 'work',
+    decidesFit: true,
+  },
+  clients: {
+    asks: 'Where are your clients?',
+    choices: [
+      ['abroad', 'Abroad only'],
+      ['local', 'Also there'],
+    ],
+    card: 'work',
+    decidesFit: true,
+  },
+  company: {
+    asks: 'Would you set up a company?',
+    choices: YES_OR_NO,
+    card: 'company',
+    decidesFit: true,
+  },
+  arrival: {
+    asks: 'From when do you stay?',
+    form: 'A month: `{"year": 2027, "month": 5}`.',
+    check: isMonth,
+  },
+  years: {
+    asks: 'How many years do you stay?',
+    hint: 'Figures are then the average of these years; five as soon as something else has been said.',
+    range: [1, MAX_YEARS],
+    check: isYears,
+  },
+  days: {
+    asks: 'How many days a year will you be there?',
+    range: [0, 366],
+    decidesFit: true,
+  },
+  deduct: {
+    asks: 'Shall social contributions come off first?',
+    label: 'Deduct social contributions first',
+    hint: 'Before income tax, in the countries that allow it: closer to the law.',
+    choices: YES_OR_NO,
+    notAboutLaw: true,
+    notAboutStay: true,
+  },
+  runningCosts: {
+    asks: 'Shall typical running costs be counted?',
+    label: 'Count typical running costs',
+    hint: 'Accountant, audit, licence and office come off what you keep, where a country has them.',
+    choices: YES_OR_NO,
+    notAboutLaw: true,
+  },
+  payBest: {
+    asks: 'Shall companies pay you the best way?',
+    label: 'Pay me the best way',
+    hint: 'Companies pay you the mix of wage and dividends of which you keep most.',
+    choices: YES_OR_NO,
+    notAboutStay: true,
+  },
+  living: {
+    asks: 'What does a month of your life cost today?',
+    form: 'An amount of a month: `{"amount": 2600, "currency": "EUR"}`.',
+    check: (value) => isObject(value) && isAmount(value.amount) && isCurrency(value.currency),
+    notAboutLaw: true,
+  },
+};
+
+/** The names of all answers. */
+export const ANSWERS = Object.keys(QUESTIONS) as readonly (keyof Situation)[];
+
+/** What stands beside its box or switch on a form. */
+export function labelOf(key: keyof Situation): string {
+  const { label, asks } = QUESTIONS[key];
+  return label ?? asks;
+}
+
+/** A question with what may be answered, for tools and docs/api.md. @param form of an answer, where it is another one there */
+export function questionText(key: keyof Situation, form?: string): string {
+  const { asks, hint, choices, range, form: usual }: Question<unknown> = QUESTIONS[key];
+  const answers =
+    form ??
+    usual ??
+    (range
+      ? `A number of ${range[0]} to ${range[1]}.`
+      : `${choices?.map(([answer, label]) => `\`${JSON.stringify(answer)}\`: ${label}`).join('; ')}.`);
+  return [asks, hint, answers].filter((text) => text !== undefined).join(' ');
+}
+
+/** Whether a value answers a question. */
+export function isAnswer(key: keyof Situation, value: unknown): boolean {
+  const { check, range, choices = [] }: Question<unknown> = QUESTIONS[key];
+  if (check) return check(value);
+  return range ? isWithin(...range)(value) : choices.some(([answer]) => answer === value);
+}
+
+function said(situation: Situation): readonly (keyof Situation)[] {
+  return Object.keys(situation) as (keyof Situation)[];
+}
+
+const freely = new Set([...freeMovement, 'eu-other']);
+
+/** Whether a citizenship, or a country by its lower-case code, belongs to the area of free movement. */
+export function movesFreely(id: string): boolean {
+  return freely.has(id);
+}
+
+export const NOTHING_SAID: Situation = {};
+
+/**
+ * The situation after a change; the same object where nothing changes. An empty list of citizenships counts as not
+ * answered; an empty list of earlier homes is an answer.
+ */
+export function withAnswers(situation: Situation, change: SituationChange): Situation {
+  const next: Record<string, unknown> = { ...situation };
+  for (const [key, answer] of Object.entries(change)) {
+    if (answer === undefined || (key === 'citizenships' && Array.isArray(answer) && answer.length === 0))
+      delete next[key];
+    else next[key] = answer;
+  }
+  return JSON.stringify(next) === JSON.stringify(situation) ? situation : (next as Situation);
+}
+
+export function isNothingSaid(situation: Situation): boolean {
+  return Object.keys(situation).length === 0;
+}
+
+/**
+ * The estimate of a person's figures: as chosen by hand, else the law's as soon as an answer beside an income in dollars
+ * has been given.
+ */
+export function estimateFor(situation: Situation): Estimate {
+  const isLaw =
+    situation.deduct ??
+    said(situation).some(
+      (key) => !QUESTIONS[key].notAboutLaw && !(key === 'currency' && situation[key] === 'USD'),
+    );
+  return isLaw ? 'law' : 'specified';
+}
+
+/** Whether something has been said that decides which regimes are open. */
+export function decidesFit(situation: Situation): boolean {
+  return said(situation).some((key) => QUESTIONS[key].decidesFit && situation[key] !== undefined);
+}
+
+/** Years of a stay where no number has been said. */
+const USUAL_YEARS = 5;
+
+/**
+ * How many years a person's figures are the average of: as was said, else five as soon as anything was answered
+ * beside income, currency and work. Null: the one year of the data, as specified.
+ */
+export function stayYears(situation: Situation): number | null {
+  if (situation.years !== undefined) return situation.years;
+  return said(situation).some((key) => !QUESTIONS[key].notAboutStay) ? USUAL_YEARS : null;
+}
+
+/** Whether a situation's figures need more than the regimes themselves. */
+export function needsFacts(situation: Situation): boolean {
+  const { home, runningCosts } = situation;
+  const asksTheLaw = estimateFor(situation) === 'law';
+  return asksTheLaw || decidesFit(situation) || home !== undefined || runningCosts === true;
+}
+
+/** Costs in US dollars per year. @param income USD per year. */
+export function costsInUsd(costs: Costs | undefined, income: number, currency: Currency): number {
+  if (costs === undefined) return 0;
+  return 'percent' in costs ? (income * costs.percent) / 100 : toUsd(costs.amount, currency);
+}
 
 /** The names of answers that are not as expected. Other fields are let be. */
 export function wrongAnswers(given: Readonly<Record<string, unknown>>): readonly string[] {
-  return Object.entries(CHECKS)
-    .filter(([key, check]) => given[key] !== undefined && !check(given[key]))
-    .map(([key]) => key);
+  return ANSWERS.filter((key) => given[key] !== undefined && !isAnswer(key, given[key]));
 }
-
-/** The names of all answers. */
-export const ANSWERS: readonly string[] = Object.keys(CHECKS);

@@ -6,7 +6,8 @@ import {
   type PersistStatus,
   usePersisted,
 } from '../stores/persist.ts';
-import { keptSituation, NOTHING_SAID, type Situation } from './situation.ts';
+import { keptSituation } from './kept.ts';
+import { NOTHING_SAID, type Situation } from './situation.ts';
 
 /** A situation of its own; the app uses the one below, tests make theirs. */
 export function createSituation(device: Partial<PersistOptions<Situation>> = {}): Persisted<Situation> {

@@ -1,24 +1,8 @@
 /** A situation in words, as the bar and the editor say it. */
 import { countOf, formatCurrency, formatMonth, formatRate, nameInText } from '../catalogue/format.ts';
 import { citizenshipOf, placeOf } from '../catalogue/places.ts';
-import type { Profession } from '../catalogue/professions.ts';
+import { PROFESSIONS } from '../catalogue/professions.ts';
 import type { Figures } from './figures.ts';
-
-/** Who does the work, within a list of facts about a person. */
-const PERSON_OF: Readonly<Record<Profession, string>> = {
-  software: 'software developer',
-  design: 'designer',
-  writing: 'writer',
-  marketing: 'marketer',
-  consulting: 'consultant',
-  engineering: 'engineer',
-  legal: 'lawyer or accountant',
-  medical: 'health professional',
-  teaching: 'teacher',
-  trade: 'trader',
-  agency: 'agency owner',
-  other: 'other services',
-};
 
 /** The income as it was entered: "€70,000". */
 export function incomeWords({ amount, currency }: Pick<Figures, 'amount' | 'currency'>): string {
@@ -32,7 +16,7 @@ export function situationWords(
   const { situation, currency } = figures;
   const { costs, profession, citizenships, home, days } = situation;
   return [
-    profession && PERSON_OF[profession],
+    profession && PROFESSIONS[profession].person,
     citizenships && citizenWords(citizenships),
     stayWords(figures),
     costs &&

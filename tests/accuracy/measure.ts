@@ -53,7 +53,7 @@ export function measureAll(): readonly Measured[] {
       };
       const error = { specified: estimated.specified - expected, law: estimated.law - expected };
       const eligible = isEligible(regime, income, method);
-      const work = PROFESSIONS.find(({ id }) => id === profession)?.label;
+      const work = profession && PROFESSIONS[profession].label;
       return {
         country: country.name,
         regime: work === undefined ? regime.name : `${regime.name}, ${work.toLowerCase()}`,

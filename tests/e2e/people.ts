@@ -28,7 +28,7 @@ export const PEOPLE: readonly Person[] = [
     answers: [
       { type: 'Annual income', text: '€70,000' },
       { type: 'Business costs', text: '10' },
-      { group: 'How you work', press: 'Freelancer' },
+      { group: 'What best describes you?', press: 'Freelancer' },
       { select: 'Profession', option: 'Design, photo, video, other creative work' },
       { select: 'Citizen of', option: 'Germany' },
       { select: 'Where do you live now?', option: 'Germany' },
@@ -42,7 +42,7 @@ export const PEOPLE: readonly Person[] = [
     name: 'The American remote worker',
     answers: [
       { type: 'Annual income', text: '120000' },
-      { group: 'How you work', press: 'Remote worker' },
+      { group: 'What best describes you?', press: 'Remote worker' },
       { select: 'Profession', option: 'Software, IT, data' },
       { select: 'Citizen of', option: 'United States' },
       { select: 'Where do you live now?', option: 'United States' },
@@ -59,7 +59,7 @@ export const PEOPLE: readonly Person[] = [
       { type: 'Annual income', text: '250000' },
       { group: 'Costs as', press: 'Amount in USD' },
       { type: 'Business costs', text: '60000' },
-      { group: 'How you work', press: 'Business owner' },
+      { group: 'What best describes you?', press: 'Business owner' },
       { select: 'Profession', option: 'Agency or product business with staff, SaaS owner' },
       { select: 'Citizen of', option: 'Canada' },
       { select: 'Where do you live now?', option: 'Canada' },
@@ -75,7 +75,7 @@ export const OTHERS: readonly Person[] = [
     name: 'The Polish software developer',
     answers: [
       { type: 'Annual income', text: '€90,000' },
-      { group: 'How you work', press: 'Freelancer' },
+      { group: 'What best describes you?', press: 'Freelancer' },
     ],
     onResults: [
       { group: 'What do you do?', press: 'Software' },
@@ -89,7 +89,7 @@ export const OTHERS: readonly Person[] = [
     name: 'The Canadian consultant',
     answers: [
       { type: 'Annual income', text: 'CAD 150,000' },
-      { group: 'How you work', press: 'Freelancer' },
+      { group: 'What best describes you?', press: 'Freelancer' },
       { select: 'Profession', option: 'Business and management consulting, coaching' },
       { select: 'Citizen of', option: 'Canada' },
       { select: 'Where do you live now?', option: 'Canada' },
@@ -103,7 +103,7 @@ export const OTHERS: readonly Person[] = [
     name: 'The Indian designer',
     answers: [
       { type: 'Annual income', text: '45000' },
-      { group: 'How you work', press: 'Freelancer' },
+      { group: 'What best describes you?', press: 'Freelancer' },
       { select: 'Citizen of', option: 'India' },
       { select: 'Where do you live now?', option: 'India' },
     ],
@@ -119,7 +119,7 @@ export const OTHERS: readonly Person[] = [
     answers: [
       { type: 'Annual income', text: '£120,000' },
       { type: 'Business costs', text: '40' },
-      { group: 'How you work', press: 'Business owner' },
+      { group: 'What best describes you?', press: 'Business owner' },
       { select: 'Profession', option: 'Online shop, trade, goods, dropshipping' },
       { select: 'Citizen of', option: 'United Kingdom' },
       { select: 'Where do you live now?', option: 'United Kingdom' },

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { ANSWERS, questionText } from '../../src/situation/situation.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DOCUMENTS = [
@@ -16,6 +17,12 @@ test.each(DOCUMENTS)('%s names files that exist', (document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8');
   const named = text.match(/(?<=`)(?:src|data|sw|tests|docs|public)\/[\w./-]*\w\/?(?=`)/g) ?? [];
   expect(named.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
+});
+
+test('docs/api.md asks a person what the app asks', () => {
+  const text = readFileSync(path.join(ROOT, 'docs/api.md'), 'utf8');
+  const rows = ANSWERS.map((key) => `| \`${key}\` | ${questionText(key)} |`);
+  expect(text).toContain(`${rows.join('\n')}\n\n`);
 });
 
 /** A name without a folder belongs to the folder of a name before it in its paragraph or list, or is at the top level. */

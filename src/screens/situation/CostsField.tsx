@@ -3,7 +3,7 @@ import type { Currency } from '../../catalogue/currencies.ts';
 import { formatCurrency, formatRate } from '../../catalogue/format.ts';
 import { currencySign } from '../../catalogue/money.ts';
 import { answer } from '../../situation/figures.ts';
-import type { Costs } from '../../situation/situation.ts';
+import { type Costs, labelOf } from '../../situation/situation.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import styles from './SituationEditor.module.css';
@@ -55,7 +55,7 @@ export function CostsField({ costs, income, currency }: Props) {
   return (
     <>
       <MoneyInput
-        label="Business costs"
+        label={labelOf('costs')}
         labelClassName={styles.label}
         value={refused ?? size}
         emptyValue={null}

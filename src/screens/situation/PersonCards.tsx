@@ -6,12 +6,11 @@ import { nameInText } from '../../catalogue/format.ts';
 import { ratesMonth, roundFigure } from '../../catalogue/money.ts';
 import { leavingPathOf } from '../../catalogue/pages.ts';
 import { CITIZENSHIPS, DESTINATIONS, HOME_COUNTRIES, placeOf } from '../../catalogue/places.ts';
-import { PROFESSIONS, type WorkType } from '../../catalogue/professions.ts';
 import { answer } from '../../situation/figures.ts';
-import { estimateFor, type HomeTax, type Situation } from '../../situation/situation.ts';
+import { estimateFor, type HomeTax, labelOf, QUESTIONS, type Situation } from '../../situation/situation.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { CostsField } from './CostsField.tsx';
-import { FieldGroup, NumberField, Question, Select, Switch } from './fields.tsx';
+import { Answers, FieldGroup, NumberField, Question, Questions, Select, Switch } from './fields.tsx';
 import styles from './SituationEditor.module.css';
 
 interface MoneyProps {
@@ -32,7 +31,7 @@ export function MoneyCard({ situation, defaultIncome }: MoneyProps) {
     <FieldGroup title="Money">
       <div className={styles.pair}>
         <MoneyInput
-          label="Annual income"
+          label={labelOf('income')}
           labelClassName={styles.label}
           value={income}
           emptyValue={0}
@@ -66,20 +65,17 @@ export function MoneyCard({ situation, defaultIncome }: MoneyProps) {
       <details className={styles.more}>
         <summary>How we count</summary>
         <Switch
-          label="Deduct social contributions first"
-          hint="Before income tax, in the countries that allow it: closer to the law."
+          about="deduct"
           checked={estimateFor(situation) === 'law'}
           onChange={(deduct) => answer({ deduct })}
         />
         <Switch
-          label="Count typical running costs"
-          hint="Accountant, audit, licence and office come off what you keep, where a country has them."
+          about="runningCosts"
           checked={situation.runningCosts ?? false}
           onChange={(isCounted) => answer({ runningCosts: isCounted || undefined })}
         />
         <Switch
-          label="Pay me the best way"
-          hint="Companies pay you the mix of wage and dividends of which you keep most."
+          about="payBest"
           checked={situation.payBest ?? false}
           onChange={(isBest) => answer({ payBest: isBest || undefined })}
         />
@@ -93,25 +89,16 @@ interface Props {
 }
 
 /** How the work is done, and what it is. */
-export function ProfessionCard({ situation: { work, profession } }: Props) {
+export function ProfessionCard({ situation }: Props) {
+  const { asks, choices = [] } = QUESTIONS.profession;
   return (
-    <FieldGroup title="What do you do?">
-      <Question<WorkType>
-        label="How you work"
-        hasLabel={false}
-        options={[
-          ['freelancer', 'Freelancer'],
-          ['remote', 'Remote worker'],
-          ['business', 'Business owner'],
-        ]}
-        value={work}
-        onValue={(value) => answer({ work: value })}
-      />
+    <FieldGroup title={asks}>
+      <Question about="work" situation={situation} hasLabel={false} />
       <Select
-        label="Profession"
-        options={PROFESSIONS.map(({ id, label }) => [id, label])}
-        value={profession ?? ''}
-        onValue={(chosen) => answer({ profession: PROFESSIONS.find(({ id }) => id === chosen)?.id })}
+        label={labelOf('profession')}
+        options={choices}
+        value={situation.profession ?? ''}
+        onValue={(chosen) => answer({ profession: choices.find(([id]) => id === chosen)?.[0] })}
       />
     </FieldGroup>
   );
@@ -136,7 +123,7 @@ export function OriginCard({ situation }: Props) {
     <FieldGroup title="Passport and home">
       <div className={styles.pair}>
         <Select
-          label="Citizen of"
+          label={labelOf('citizenships')}
           options={CITIZENSHIP_OPTIONS}
           value={first}
           onValue={(id) => setCitizenships(id, second)}
@@ -151,7 +138,7 @@ export function OriginCard({ situation }: Props) {
           />
         )}
         <Select
-          label="Where do you live now?"
+          label={labelOf('home')}
           options={HOME_OPTIONS}
           value={wayOf(home)}
           onValue={(way) => answer({ home: homeOf(way) })}
@@ -198,50 +185,24 @@ function homeOf(way: string): HomeTax | undefined {
 }
 
 /** Where the work is done, and where its clients are. */
-export function PlaceOfWorkCard({ situation: { clients, workplace } }: Props) {
+export function PlaceOfWorkCard({ situation }: Props) {
   return (
     <FieldGroup title="Where and for whom you work">
-      <Question<'here' | 'elsewhere'>
-        label="Where will you work?"
-        options={[
-          ['here', 'Mostly there'],
-          ['elsewhere', 'Mostly elsewhere'],
-        ]}
-        value={workplace}
-        onValue={(value) => answer({ workplace: value })}
-      />
-      <Question<'abroad' | 'local'>
-        label="Where are your clients?"
-        options={[
-          ['abroad', 'Abroad only'],
-          ['local', 'Also there'],
-        ]}
-        value={clients}
-        onValue={(value) => answer({ clients: value })}
-      />
+      <Questions card="work" situation={situation} />
     </FieldGroup>
   );
 }
 
-const PAST_HOMES = [...DESTINATIONS].sort((a, b) => a.name.localeCompare(b.name, 'en'));
-
 /** Whether a company is an option, and where the person has been tax resident. */
-export function CompanyCard({ situation: { company, livedIn } }: Props) {
+export function CompanyCard({ situation }: Props) {
+  const { livedIn } = situation;
   const [isNone, some] = [livedIn?.length === 0, livedIn ?? []];
-  const names = PAST_HOMES.filter(({ id }) => some.includes(id)).map(({ name }) => name);
+  const names = DESTINATIONS.filter(({ id }) => some.includes(id)).map(({ name }) => name);
   return (
     <FieldGroup title="Company and past homes">
-      <Question<boolean>
-        label="Would you set up a company?"
-        options={[
-          [true, 'Yes'],
-          [false, 'No'],
-        ]}
-        value={company}
-        onValue={(value) => answer({ company: value })}
-      />
-      <Question<boolean>
-        label="Tax resident in one of the 22 countries in the last ten years?"
+      <Questions card="company" situation={situation} />
+      <Answers
+        label={labelOf('livedIn')}
         options={[[true, 'No, in none']]}
         value={isNone ? true : undefined}
         onValue={(value) => answer({ livedIn: value === undefined ? undefined : [] })}
@@ -249,7 +210,7 @@ export function CompanyCard({ situation: { company, livedIn } }: Props) {
       <details className={styles.more}>
         <summary>{names.length > 0 ? names.join(', ') : 'Yes, choose countries'}</summary>
         <div className={styles.countries}>
-          {PAST_HOMES.map(({ id, name }) => (
+          {DESTINATIONS.map(({ id, name }) => (
             <label key={id}>
               <input
                 type="checkbox"
@@ -268,26 +229,10 @@ export function CompanyCard({ situation: { company, livedIn } }: Props) {
   );
 }
 
-const EURO = new Set('AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV ME MT NL PT SI SK'.split(' '));
-
+/** What is paid with in countries that the site is not about. */
 const OTHER_CURRENCIES: Readonly<Record<string, Currency>> = {
-  GB: 'GBP',
-  CH: 'CHF',
+  ...Object.fromEntries('FI GR HR LU LV SI SK'.split(' ').map((code) => [code, 'EUR'])),
   LI: 'CHF',
-  CA: 'CAD',
-  AU: 'AUD',
-  NZ: 'NZD',
-  SE: 'SEK',
-  DK: 'DKK',
-  PL: 'PLN',
-  RO: 'RON',
-  HU: 'HUF',
-  IL: 'ILS',
-  BR: 'BRL',
-  ZA: 'ZAR',
-  IN: 'INR',
-  AE: 'AED',
-  TR: 'TRY',
 };
 
 /** The currency of the first language with a region; null where that is the dollar, or says nothing. */
@@ -295,8 +240,8 @@ function localCurrency(languages: readonly string[] = navigator.languages): Curr
   for (const language of languages) {
     const region = regionOf(language);
     if (region === undefined) continue;
-    const currency = EURO.has(region) ? 'EUR' : OTHER_CURRENCIES[region];
-    return isCurrency(currency) ? currency : null;
+    const currency = placeOf(region.toLowerCase())?.currency ?? OTHER_CURRENCIES[region];
+    return isCurrency(currency) && currency !== 'USD' ? currency : null;
   }
   return null;
 }

@@ -1,6 +1,14 @@
 /** The parts that the cards of the editor share. */
 
 import { type ReactNode, useId } from 'react';
+import { answer } from '../../situation/figures.ts';
+import {
+  ANSWERS,
+  type Question as Asked,
+  labelOf,
+  QUESTIONS,
+  type Situation,
+} from '../../situation/situation.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import styles from './SituationEditor.module.css';
 
@@ -19,7 +27,7 @@ export function FieldGroup({ title, children }: GroupProps) {
   );
 }
 
-interface QuestionProps<Value> {
+interface AnswersProps<Value> {
   readonly label: string;
   readonly options: readonly (readonly [value: Value, label: string])[];
   /** Undefined where it has not been answered. */
@@ -31,7 +39,7 @@ interface QuestionProps<Value> {
 }
 
 /** A few answers beside their question; pressing the given one again takes it back. */
-export function Question<Value>({ label, options, value, onValue, hasLabel = true }: QuestionProps<Value>) {
+export function Answers<Value>({ label, options, value, onValue, hasLabel = true }: AnswersProps<Value>) {
   const answers = (
     <Choice
       label={label}
@@ -49,6 +57,37 @@ export function Question<Value>({ label, options, value, onValue, hasLabel = tru
       {answers}
     </div>
   );
+}
+
+interface QuestionProps extends Pick<AnswersProps<unknown>, 'hasLabel'> {
+  readonly about: keyof Situation;
+  readonly situation: Situation;
+}
+
+/** A question of the table with its choices. */
+export function Question({ about, situation, ...look }: QuestionProps) {
+  const { asks, choices = [] }: Asked<unknown> = QUESTIONS[about];
+  return (
+    <Answers<unknown>
+      {...look}
+      label={asks}
+      options={choices}
+      value={situation[about]}
+      onValue={(value) => answer({ [about]: value })}
+    />
+  );
+}
+
+interface QuestionsProps {
+  readonly card: Asked<unknown>['card'];
+  readonly situation: Situation;
+}
+
+/** All questions of a card. */
+export function Questions({ card, situation }: QuestionsProps) {
+  return ANSWERS.filter((key) => QUESTIONS[key].card === card).map((key) => (
+    <Question key={key} about={key} situation={situation} />
+  ));
 }
 
 interface SelectProps {
@@ -140,13 +179,12 @@ export function NumberField({
 }
 
 interface SwitchProps {
-  readonly label: string;
-  readonly hint: string;
+  readonly about: keyof Situation;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+export function Switch({ about, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className={styles.switch}>
@@ -161,10 +199,10 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         onChange={({ target }) => onChange(target.checked)}
       />
       <label htmlFor={id} className={styles.switchLabel}>
-        {label}
+        {labelOf(about)}
       </label>
       <p id={`${id}-hint`} className={styles.switchHint}>
-        {hint}
+        {QUESTIONS[about].hint}
       </p>
     </div>
   );

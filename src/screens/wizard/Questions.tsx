@@ -7,6 +7,7 @@ import { formatCurrency } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { roundFigure } from '../../catalogue/money.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
+import { labelOf, QUESTIONS, type Question } from '../../situation/situation.ts';
 import { incomeWords } from '../../situation/words.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -26,16 +27,10 @@ import { countsOf, Preview } from './Preview.tsx';
 import styles from './Questions.module.css';
 import type { WizardState } from './useWizard.ts';
 
-const HEADINGS: Readonly<Record<QuestionStep, string>> = {
-  1: 'What is your annual income?',
-  2: 'What best describes you?',
-  3: 'What is your preferred region?',
-};
-
-const HINTS: Readonly<Record<QuestionStep, string>> = {
-  1: 'Before tax. It decides which schemes are open and what they cost.',
-  2: 'Some schemes are made for one kind of work.',
-  3: 'Where would you like to live?',
+const STEPS: Readonly<Record<QuestionStep, Pick<Question<unknown>, 'asks' | 'hint'>>> = {
+  1: QUESTIONS.income,
+  2: QUESTIONS.work,
+  3: { asks: 'What is your preferred region?', hint: 'Where would you like to live?' },
 };
 
 interface Props {
@@ -83,9 +78,9 @@ export function Questions(props: Props) {
           ) : (
             <>
               <h1 ref={heading} tabIndex={-1} id="wizard-question" className={styles.heading}>
-                {HEADINGS[step]}
+                {STEPS[step].asks}
               </h1>
-              <p className={styles.hint}>{HINTS[step]}</p>
+              <p className={styles.hint}>{STEPS[step].hint}</p>
               {step === 1 ? (
                 <IncomeQuestion
                   income={answers.income}
@@ -258,7 +253,7 @@ function IncomeQuestion({ income, currency, onIncome }: IncomeProps) {
   return (
     <div className={styles.income}>
       <MoneyInput
-        label="Annual income"
+        label={labelOf('income')}
         value={income}
         emptyValue={null}
         currency={currency}

@@ -6,6 +6,7 @@ import { placesOf, type Recommendation, type Recommendations } from '../../asses
 import type { RecommendationsResult } from '../../assess/useRecommendations.ts';
 import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
 import { nameInText } from '../../catalogue/format.ts';
+import { WORK } from '../../catalogue/professions.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { decidesFit } from '../../situation/situation.ts';
 import { incomeWords } from '../../situation/words.ts';
@@ -24,7 +25,7 @@ import { RowsSkeleton } from '../../ui/Skeleton.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import { CompareButton } from '../CompareButton.tsx';
 import { Answer, CouldBeMore, Details, MakeItYours } from './Answer.tsx';
-import { type CompleteAnswers, summaryOf, workTypeLabel } from './answers.ts';
+import { type CompleteAnswers, summaryOf } from './answers.ts';
 import styles from './Results.module.css';
 
 interface Props {
@@ -259,7 +260,7 @@ function DownloadPdf({ answers, figures, list }: DownloadProps) {
       costs: figures.costs,
       currency: figures.currency,
       isGrouped: decidesFit(figures.situation),
-      workType: workTypeLabel(answers.workType),
+      workType: WORK[answers.workType].label,
       region: answers.region,
       estimate: figures.estimate,
       situation: figures.situation,

@@ -5,7 +5,13 @@ import { formatCurrency } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { incomeScale } from '../../catalogue/money.ts';
 import { DESTINATIONS } from '../../catalogue/places.ts';
-import { REGIONS, type RegionPreference, WORK_TYPES, type WorkType } from '../../catalogue/professions.ts';
+import {
+  REGIONS,
+  type RegionPreference,
+  WORK,
+  WORK_TYPES,
+  type WorkType,
+} from '../../catalogue/professions.ts';
 import type { UrlParameter } from '../../stores/urlState.ts';
 
 export interface WizardAnswers {
@@ -91,24 +97,6 @@ export interface Choice<Value extends string> {
   readonly hint: string;
 }
 
-const WORK_TYPE_WORDS: Readonly<Record<WorkType, { label: string; hint: string; inSentence: string }>> = {
-  remote: {
-    label: 'Remote worker',
-    hint: 'You are employed or contracted by a company in another country.',
-    inSentence: 'a remote worker',
-  },
-  freelancer: {
-    label: 'Freelancer',
-    hint: 'You invoice clients in your own name.',
-    inSentence: 'a freelancer',
-  },
-  business: {
-    label: 'Business owner',
-    hint: 'You have real costs, and need a scheme that lets you deduct them.',
-    inSentence: 'a business owner',
-  },
-};
-
 const REGION_WORDS: Readonly<Record<RegionPreference, { label: string; hint: string; inSentence: string }>> =
   {
     anywhere: {
@@ -125,7 +113,7 @@ const REGION_WORDS: Readonly<Record<RegionPreference, { label: string; hint: str
 
 export const WORK_TYPE_CHOICES: readonly Choice<WorkType>[] = WORK_TYPES.map((value) => ({
   value,
-  ...WORK_TYPE_WORDS[value],
+  ...WORK[value],
 }));
 
 export const REGION_CHOICES: readonly Choice<RegionPreference>[] = REGIONS.map((value) => ({
@@ -133,13 +121,9 @@ export const REGION_CHOICES: readonly Choice<RegionPreference>[] = REGIONS.map((
   ...REGION_WORDS[value],
 }));
 
-export function workTypeLabel(workType: WorkType): string {
-  return WORK_TYPE_WORDS[workType].label;
-}
-
 /** The sentence over the results, with work type, region and income. @param income as it is shown. */
 export function summaryOf({ workType, region }: CompleteAnswers, income: string): string {
-  const who = WORK_TYPE_WORDS[workType].inSentence;
+  const who = WORK[workType].inSentence;
   return `For ${who} earning ${income} a year who can live ${REGION_WORDS[region].inSentence}.`;
 }
 

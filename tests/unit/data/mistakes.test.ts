@@ -87,9 +87,6 @@ a file says of its country what the table of places says
 a law is in the currency of its country
   law/malta.json: currency = "USD"
   currency: "USD" must be "EUR", as in data/places.json
-codes of countries are unique
-  places.json: malta.code = "IT"
-  malta.code: "IT" is taken by data/places.json
 brackets of a kind are contiguous
   countries/italy.json: taxRegimes[2].taxBrackets[2].lowerBound = {"EUR":75751}
   taxRegimes[2].taxBrackets[2].lowerBound: income bracket of it-impatriati begins at \{"EUR":75751\}; allowed is .*\{"EUR":75750\}

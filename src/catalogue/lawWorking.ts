@@ -20,6 +20,14 @@ export function lawStepResult({ result, unit }: LawWorkingStep, currency: string
   return valueWords(result, unit, currency);
 }
 
+/** The steps of a law as they are said and what each comes to. */
+export function lawStepsInWords(steps: readonly LawWorkingStep[], currency: string, names: LawNames = {}) {
+  return steps.map((step) => ({
+    says: lawStepWords(step, currency, names),
+    shows: lawStepResult(step, currency),
+  }));
+}
+
 /** "minimumBase" as words, where the law has none for it. */
 export function spoken(name: string): string {
   return capitalised(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));

@@ -2,7 +2,7 @@
 
 import type { CompiledData } from '../../data/compiler/index.ts';
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
-import { lawStepResult, lawStepWords } from '../catalogue/lawWorking.ts';
+import { lawStepsInWords } from '../catalogue/lawWorking.ts';
 import { agreedWith } from '../catalogue/moveYear.ts';
 import {
   type Costs,
@@ -164,10 +164,7 @@ export function moveTable(data: CompiledData, question: MoveQuestion): string | 
 }
 
 function stepsIn(law: MoveTax, kind: TaxKind, { program: { currency } }: RegimeLaw) {
-  return law.stepsOf(kind).map((step) => ({
-    says: lawStepWords(step, currency, {}),
-    shows: lawStepResult(step, currency),
-  }));
+  return lawStepsInWords(law.stepsOf(kind), currency);
 }
 
 function bothInWords(

@@ -2,7 +2,7 @@
 
 import type { CompiledData } from '../../data/compiler/index.ts';
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
-import { lawStepResult, lawStepWords } from '../catalogue/lawWorking.ts';
+import { lawStepsInWords } from '../catalogue/lawWorking.ts';
 import { type LawCase, wholeYear } from '../law/assess.ts';
 import { bestWage, leastWage, type OwnersPay, paidAt, WAGE, wageProblem } from '../law/bestWage.ts';
 import { workingOfLaw } from '../law/working.ts';
@@ -158,10 +158,7 @@ function working(law: LawOfYear, known: LawCase, { program }: CompanyPay, about:
   return TAX_KINDS.map((kind) => ({
     about,
     label: TAX_KIND_LABELS[kind],
-    steps: workingOfLaw(law, known, program.lines[kind]).map((step) => ({
-      says: lawStepWords(step, program.currency, {}),
-      shows: lawStepResult(step, program.currency),
-    })),
+    steps: lawStepsInWords(workingOfLaw(law, known, program.lines[kind]), program.currency),
   })).filter(({ steps }) => steps.length > 0);
 }
 

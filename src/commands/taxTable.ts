@@ -1,6 +1,6 @@
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
-import { lawStepResult, lawStepWords } from '../catalogue/lawWorking.ts';
 import type { Profession } from '../catalogue/professions.ts';
+import { workingOf } from '../catalogue/working.ts';
 import {
   type Assessment,
   breakdownLines,
@@ -11,7 +11,6 @@ import {
   type LineTrace,
   type Projection,
   type TaxRules,
-  type TraceStep,
 } from '../tax/index.ts';
 
 /** The currency of a table, with its units per US dollar, and for whom it is. */
@@ -36,43 +35,6 @@ function row(name: string, amount: string, rate: number | null): string {
   return `${name.padEnd(16)} ${amount.padStart(16)} ${percent(rate).padStart(9)}`;
 }
 
-/** One step of a line's working in words, without its result. */
-function stepInWords(step: TraceStep, money: Money): string {
-  switch (step.type) {
-    case 'share':
-      return `base: ${step.share}% of ${money(step.income)} = ${money(step.base)}`;
-    case 'bracket': {
-      const bounds = `${money(step.lowerBound)} to ${step.upperBound === null ? 'no limit' : money(step.upperBound)}`;
-      const whole = step.entireIncome ? ', on the entire income' : '';
-      const sign = step.amount < 0 ? '−' : '+';
-      const amount = step.amount === 0 ? '' : ` ${sign} ${money(Math.abs(step.amount))}`;
-      return `bracket ${bounds}${whole}: ${step.rate}% of ${money(step.portion)}${amount}`;
-    }
-    case 'fixed':
-      return `fixed amount of ${money(step.amount)}`;
-    case 'rate':
-      return `${step.rate}% of ${money(step.base)}`;
-    case 'floor':
-      return `raised to the minimum of ${money(step.minimum)}`;
-    case 'cap':
-      return `cut to the cap of ${money(step.cap)}`;
-  }
-}
-
-function working(trace: LineTrace | undefined, money: Money): string[] {
-  const { law } = trace ?? {};
-  if (law) {
-    return law.steps.map((step) => {
-      const words = lawStepWords(step, law.currency, {});
-      return `    ${words} → ${lawStepResult(step, law.currency)}`;
-    });
-  }
-  return (trace?.steps ?? []).map((step) => {
-    const adds = step.adds === 0 ? '' : ` → ${step.adds > 0 ? '+' : ''}${money(step.adds)}`;
-    return `    ${stepInWords(step, money)}${adds}`;
-  });
-}
-
 type Named = Pick<LastingRegime, 'id' | 'rules'> & { readonly name: string };
 
 /** An assessment as a table for the terminal, with the working of each line where traces are given. */
@@ -84,13 +46,15 @@ export function table(
 ): string {
   const { income, costs, estimate, total, kept, effectiveRate } = assessment;
   const money = moneyIn(currency);
-  const lines = breakdownLines(rules, assessment).flatMap(({ kind, amount, rate }) => [
-    row(TAX_KIND_LABELS[kind], money(amount), rate),
-    ...working(
-      traces.find((trace) => trace.kind === kind),
-      money,
-    ),
-  ]);
+  const unit = { currency: currency.currency, perDollar: currency.rate };
+  const lines = breakdownLines(rules, assessment).flatMap(({ kind, amount, rate }) => {
+    const trace = traces.find((one) => one.kind === kind);
+    const steps = trace ? workingOf(trace, unit).steps : [];
+    return [
+      row(TAX_KIND_LABELS[kind], money(amount), rate),
+      ...steps.map(({ says, shows }) => `    ${says} → ${shows}`),
+    ];
+  });
   return [
     `${name} (${id}) at ${money(income)} a year${costs === 0 ? '' : ` with costs of ${money(costs)}`}${forWhom(currency)}${estimate === 'law' ? AS_THE_LAW : ''}`,
     ...lines,

@@ -136,18 +136,9 @@ function homeMonth(
   };
 }
 
-export type { ArrivalCountry, ArrivalTax, MoveTax } from './arriving.ts';
-export { arrivesInTime, INCOMES_BEFORE, isResident, taxOfArrival } from './arriving.ts';
-export { type Day, dayAfter, dayOf, isoOf, MoveDateError } from './calendar.ts';
-export {
-  type DepartureTax,
-  INCOMES_AFTER,
-  type LeavingCountry,
-  shareUntil,
-  taxOfDeparture,
-  wholeYearAtHome,
-} from './leaving.ts';
-
+export * from './arriving.ts';
+export * from './calendar.ts';
+export * from './leaving.ts';
 export * from './yearOfMove.ts';
 
 /**

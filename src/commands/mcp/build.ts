@@ -10,6 +10,12 @@ import type { LawData } from './server.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ENTRY = 'virtual:lowtide-server';
 
+/** What of the compiled data the tools need. */
+const NEEDED: ReadonlySet<string> = new Set<keyof LawData>([
+  ...(['texts', 'payTexts', 'reliefNames', 'moveYear', 'homeCountries'] as const),
+  ...(['leaving', 'exchangeRates', 'laws'] as const),
+]);
+
 /** A program that serves the tools with the data as they are now. */
 function entry(): Plugin {
   return {
@@ -17,21 +23,8 @@ function entry(): Plugin {
     resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
     load(id) {
       if (id !== `\0${ENTRY}`) return null;
-      const {
-        texts,
-        payTexts,
-        reliefNames,
-        moveYear,
-        homeCountries,
-        leaving,
-        exchangeRates,
-        laws,
-        releases,
-      } = compileData();
-      const data: LawData = {
-        ...{ texts, payTexts, reliefNames },
-        ...{ moveYear, homeCountries, leaving, exchangeRates, laws },
-      };
+      const { releases, ...compiled } = compileData();
+      const data = Object.fromEntries(Object.entries(compiled).filter(([name]) => NEEDED.has(name)));
       return [
         `import { toolsOf } from ${JSON.stringify(path.join(ROOT, 'src/mcp/tools.ts'))};`,
         `import { serve } from ${JSON.stringify(path.join(ROOT, 'src/commands/mcp/serve.ts'))};`,

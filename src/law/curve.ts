@@ -30,19 +30,9 @@ const LEAST_STEP = 1e-4;
 const MOST_OFF = 0.25;
 
 /**
- * The sum of a law's lines from `low` to `high` of what is walked over.
+ * The sum of some results of a law from `low` to `high` of what is walked over, none of them counted below 0 unless it may be.
  * @param at the case at a place
  */
-export function curveOf(
-  law: LawOfYear,
-  at: (place: number) => LawCase,
-  along: Along,
-  range: readonly [low: number, high: number],
-): LawCurve {
-  return walk(law, at, along, range, Object.values(law.program.lines));
-}
-
-/** The sum of some results of a law, none of them counted below 0 unless it may be. */
 export function walk(
   law: LawOfYear,
   at: (place: number) => LawCase,
@@ -141,15 +131,4 @@ function sumAt(law: LawOfYear, known: LawCase, places: readonly number[], mayBeN
     sum += mayBeNegative ? result : Math.max(result, 0);
   }
   return sum;
-}
-
-/** The total at a place of a curve. */
-export function valueOn({ pieces, atKnots }: LawCurve, place: number): number {
-  let index = pieces.length - 1;
-  while (index > 0 && (pieces[index] as CurvePiece).from > place) index--;
-  const piece = pieces[index];
-  if (!piece) return 0;
-  if (piece.from === place) return atKnots[index] as number;
-  const t = place - piece.from;
-  return piece.value + piece.slope * t + piece.bend * t * t;
 }

@@ -61,6 +61,18 @@ export interface Dated<T> {
 /** Values by day, the earliest first. */
 export type ByDay<T> = readonly Dated<T>[];
 
+/** What a case gives: amounts of money, and counts. */
+export const CASE_MONEY = [
+  ...(['turnover', 'costs', 'profit', 'wage', 'retained', 'before', 'until', 'after'] as const),
+  ...(['profitUntil', 'profitAfter', 'contributionsElsewhere', 'partner'] as const),
+];
+export const CASE_COUNTS = [
+  ...(['months', 'exactMonths', 'days', 'daysOfYear', 'weeks', 'mondays', 'firstMonth'] as const),
+  ...(['shareOfFirstMonth', 'begunMonths', 'wholeMonths', 'fifteenthMonths', 'quarters'] as const),
+  ...(['daysAbroad', 'days360', 'taxYear', 'yearOfStay', 'children', 'resident', 'agreement'] as const),
+  ...(['citizen', 'hasPartner', 'married', 'alone'] as const),
+];
+
 /** How the amounts of a whole year count in a part of one. */
 export const SHARINGS = ['whole', 'by-month', 'by-day'] as const;
 export type Sharing = (typeof SHARINGS)[number];

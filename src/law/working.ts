@@ -1,7 +1,7 @@
 /** How a line of a law comes about: each value that it uses, with the numbers of the case put in. */
 import { assessLaw, type LawCase } from './assess.ts';
 import { taxByScale } from './operations.ts';
-import type { LawProgram, LawUnit, Step } from './program.ts';
+import { CASE_COUNTS, type LawProgram, type LawUnit, type Step } from './program.ts';
 import type { LawOfYear } from './year.ts';
 
 /** A calculation with its numbers put in. */
@@ -32,11 +32,7 @@ export interface LawWorkingStep {
 }
 
 /** Names of what a case gives that are no money. */
-const COUNTS: ReadonlySet<string> = new Set([
-  ...['months', 'exactMonths', 'days', 'daysOfYear', 'weeks', 'mondays', 'firstMonth', 'shareOfFirstMonth'],
-  ...['begunMonths', 'wholeMonths', 'fifteenthMonths', 'quarters', 'daysAbroad', 'days360', 'taxYear'],
-  ...['yearOfStay', 'children', 'resident', 'agreement', 'citizen', 'hasPartner', 'married', 'alone'],
-]);
+const COUNTS: ReadonlySet<string> = new Set(CASE_COUNTS);
 
 /**
  * The steps of a line, in the order of the calculation; empty where the law has no such line. Of a condition, and of

@@ -17,10 +17,6 @@ export const ESTIMATES = ['specified', 'law'] as const;
 
 export type Estimate = (typeof ESTIMATES)[number];
 
-export function otherOf(estimate: Estimate): Estimate {
-  return estimate === 'law' ? 'specified' : 'law';
-}
-
 /** Which law is asked: a regime's, in a year of a stay. */
 export interface LawOf {
   readonly regimeId: string;

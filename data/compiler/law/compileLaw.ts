@@ -1,23 +1,26 @@
 /** Makes the flat program of a law out of its formulas, and refuses names and units that do not fit. */
 
 import { shareName } from '../../../src/law/assess.ts';
-import type { Dated, LawFigure, LawProgram, LawUnit, SharedAmount, Step } from '../../../src/law/program.ts';
+import {
+  CASE_COUNTS,
+  CASE_MONEY,
+  type Dated,
+  type LawFigure,
+  type LawProgram,
+  type LawUnit,
+  type SharedAmount,
+  type Step,
+} from '../../../src/law/program.ts';
 import { called, type ProgramWriter, type Value } from './functions.ts';
 import { type Formula, FormulaError, type Operator, parseFormula } from './language.ts';
 import type { LawFile, LawOfRegime } from './lawFile.ts';
 import { commonUnit, type Unit, unitOfProduct, unitOfQuotient } from './units.ts';
 
 /** What a case gives, with its unit. */
-const GIVEN: Readonly<Record<string, Unit>> = {
-  ...{ turnover: 'year', costs: 'year', profit: 'year', wage: 'year', retained: 'year', before: 'year' },
-  ...{ until: 'year', after: 'year', profitUntil: 'year', profitAfter: 'year' },
-  ...{ contributionsElsewhere: 'year', partner: 'year' },
-  ...{ months: 'number', exactMonths: 'number', days: 'number', daysOfYear: 'number', weeks: 'number' },
-  ...{ mondays: 'number', firstMonth: 'number', shareOfFirstMonth: 'number', begunMonths: 'number' },
-  ...{ wholeMonths: 'number', fifteenthMonths: 'number', quarters: 'number', daysAbroad: 'number' },
-  ...{ days360: 'number', taxYear: 'number', yearOfStay: 'number', children: 'number', resident: 'number' },
-  ...{ agreement: 'number', citizen: 'number', hasPartner: 'number', married: 'number', alone: 'number' },
-};
+const GIVEN: Readonly<Record<string, Unit>> = Object.fromEntries([
+  ...CASE_MONEY.map((name) => [name, 'year'] as const),
+  ...CASE_COUNTS.map((name) => [name, 'number'] as const),
+]);
 
 /** Numbers that no law fixes: none, one, half, and the parts of a year. Percent divides by a hundred. */
 const PLAIN_NUMBERS = [0, 1, 2, 4, 12, 52, 100];

@@ -186,4 +186,3 @@ export const daysAreasFile = file({
 });
 
 export type DaysCountryRules = v.InferOutput<typeof countryRules>;
-export type DaysAreasFile = v.InferOutput<typeof daysAreasFile>;

@@ -151,6 +151,3 @@ export const homePriceLevelsFile = file({
   note: text,
   levels: described(v.record(countryId, level), 'By home country id; United States = 100.'),
 });
-
-export type LeavingFile = v.InferOutput<typeof leavingFile>;
-export type HomePriceLevelsFile = v.InferOutput<typeof homePriceLevelsFile>;

@@ -164,5 +164,3 @@ export type CountryIndices = v.InferOutput<typeof countryIndices>;
 export type IndexSources = v.InferOutput<typeof indicesFile>['sources'];
 export type ClimateRecord = v.InferOutput<typeof climateRecord>;
 export type City = v.InferOutput<typeof city>;
-export type PopularDestinationsFile = v.InferOutput<typeof popularDestinationsFile>;
-export type SiteFile = v.InferOutput<typeof siteFile>;

@@ -19,6 +19,7 @@ const entry = v.strictObject({
 });
 
 export const calendarFile = v.strictObject({
+  $schema: v.optional(text),
   about: text,
   /** When the laws were last gone through: what was due before and has been looked for is settled. */
   since: v.pipe(v.string(), v.isoDate()),

@@ -122,7 +122,7 @@ test('recommend: the list is in the order of what is kept within its groups, and
   );
 });
 
-test('the working takes the percent that the law sets for what a person does', async () => {
+test('the working has the percent that the law sets for what a person does', async () => {
   const says = async (profession?: string) => {
     const person = profession === undefined ? {} : { profile: { profession } };
     const answer = await toolNamed('calculate').answer({

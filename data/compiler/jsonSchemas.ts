@@ -4,31 +4,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { DATA_DIR } from './index.ts';
 import { lineSource, money, source } from './schema/primitives.ts';
 import { homeRegime, taxBracket, taxRegime } from './schema/regime.ts';
-import { FILE_SCHEMAS, type FileKind } from './schema.ts';
-
-const TITLES: Record<FileKind, string> = {
-  country: 'A destination',
-  'home-country': 'A country that people come from',
-  places: 'The countries that the site is about',
-  'exchange-rates': 'Exchange rates',
-  indices: 'Indices of the destinations',
-  climate: 'Monthly climate of one city per destination',
-  cities: 'Cities for the maps',
-  'similar-destinations': 'Similar destinations',
-  site: "The operator's details",
-  practical: 'What living and working in a destination asks for',
-  changes: 'What has changed and will change in a destination',
-  release: 'The figures of one release',
-  law: 'The law of a country: dated figures and formulas over them',
-  leaving: 'What leaving a home country means',
-  'move-arrive': 'How a destination taxes the year of an arrival',
-  'move-leave': 'How a home country taxes the year of a departure',
-  'home-price-levels': 'Price levels of the home countries',
-  'popular-destinations': 'The cards of the home page',
-  'calculator-pages': "What search results say about a country's calculator",
-  'days-countries': 'Rules of residence by country',
-  'days-areas': 'The Schengen area and limits of stay',
-};
+import { FOLDERS, TABLES } from './schema.ts';
 
 /**
  * The JSON Schema of every kind of data file, as the text of its file in data/schema/, by file name. What only
@@ -36,8 +12,11 @@ const TITLES: Record<FileKind, string> = {
  */
 export function jsonSchemas(): Record<string, string> {
   return Object.fromEntries(
-    (Object.keys(FILE_SCHEMAS) as FileKind[]).map((kind) => {
-      const schema = toJsonSchema(FILE_SCHEMAS[kind], {
+    [
+      ...Object.values(FOLDERS),
+      ...Object.entries(TABLES).map(([name, table]) => ({ kind: name.replace('/', '-'), ...table })),
+    ].map(({ kind, title, schema: ofFile }) => {
+      const schema = toJsonSchema(ofFile, {
         ...(kind.endsWith('country') && {
           definitions: {
             money,
@@ -47,7 +26,7 @@ export function jsonSchemas(): Record<string, string> {
         }),
         ignoreActions: ['check', 'transform'],
       });
-      return [`${kind}.schema.json`, `${JSON.stringify({ title: TITLES[kind], ...schema }, null, 2)}\n`];
+      return [`${kind}.schema.json`, `${JSON.stringify({ title, ...schema }, null, 2)}\n`];
     }),
   );
 }

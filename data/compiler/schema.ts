@@ -2,6 +2,8 @@
  * The schema of everything in data/: the single source of the types, of validation and of the JSON Schemas in
  * data/schema/ (written by `npm run schemas`, kept in step by a test).
  */
+import type * as v from 'valibot';
+import { calendarFile } from './law/calendarFile.ts';
 import { lawFile } from './law/lawFile.ts';
 import { countryFile, homeCountryFile } from './schema/country.ts';
 import { daysAreasFile, daysCountriesFile } from './schema/days.ts';
@@ -9,21 +11,10 @@ import { homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
 import { moveArriveFile, moveLeaveFile } from './schema/moveYear.ts';
 import { changesFile, practicalFile } from './schema/practical.ts';
 import { releaseFile } from './schema/release.ts';
-import {
-  calculatorPagesFile,
-  citiesFile,
-  climateFile,
-  exchangeRatesFile,
-  indicesFile,
-  placesFile,
-  popularDestinationsFile,
-  similarDestinationsFile,
-  siteFile,
-} from './schema/tables.ts';
+import * as tables from './schema/tables.ts';
 
 export type { CountryFile, HomeCountryFile } from './schema/country.ts';
-export type { DaysAreasFile, DaysCountryRules } from './schema/days.ts';
-export type { HomePriceLevelsFile, LeavingFile } from './schema/leaving.ts';
+export type { DaysCountryRules } from './schema/days.ts';
 export type { MoveArriveFile, MoveLeaveFile } from './schema/moveYear.ts';
 export type { ChangesFile, DueRuleInFile, PracticalFile } from './schema/practical.ts';
 export type { Money } from './schema/primitives.ts';
@@ -36,65 +27,86 @@ export type {
   ExchangeRatesFile,
   IndexSources,
   PlaceInFile,
-  PopularDestinationsFile,
-  SiteFile,
 } from './schema/tables.ts';
 
 /** The text of every data file, by path from the data folder: "countries/malta.json", "maps/malta.svg". */
 export type DataFiles = Readonly<Record<string, string>>;
 
-/** One schema per kind of file, by the name that its JSON Schema has in data/schema/. */
-export const FILE_SCHEMAS = {
-  country: countryFile,
-  'home-country': homeCountryFile,
-  places: placesFile,
-  'exchange-rates': exchangeRatesFile,
-  indices: indicesFile,
-  climate: climateFile,
-  cities: citiesFile,
-  'similar-destinations': similarDestinationsFile,
-  site: siteFile,
-  practical: practicalFile,
-  changes: changesFile,
-  leaving: leavingFile,
-  'move-arrive': moveArriveFile,
-  'move-leave': moveLeaveFile,
-  law: lawFile,
-  release: releaseFile,
-  'home-price-levels': homePriceLevelsFile,
-  'days-countries': daysCountriesFile,
-  'days-areas': daysAreasFile,
-  'popular-destinations': popularDestinationsFile,
-  'calculator-pages': calculatorPagesFile,
-} as const;
-
-export type FileKind = keyof typeof FILE_SCHEMAS;
-
-/** The folder of the kinds that have one file per country, or per release. */
+/** The kinds that have one file for each country, or for each release: their folders, and what a file is. */
 export const FOLDERS = {
-  countries: 'country',
-  'home-countries': 'home-country',
-  practical: 'practical',
-  changes: 'changes',
-  leaving: 'leaving',
-  'move-year/arrive': 'move-arrive',
-  'move-year/leave': 'move-leave',
-  law: 'law',
-  releases: 'release',
+  countries: { in: 'countries', kind: 'country', title: 'A destination', schema: countryFile },
+  homeCountries: {
+    in: 'home-countries',
+    kind: 'home-country',
+    title: 'A country that people come from',
+    schema: homeCountryFile,
+  },
+  practical: {
+    in: 'practical',
+    kind: 'practical',
+    title: 'What living and working in a destination asks for',
+    schema: practicalFile,
+  },
+  changes: {
+    in: 'changes',
+    kind: 'changes',
+    title: 'What has changed and will change in a destination',
+    schema: changesFile,
+  },
+  leaving: {
+    in: 'leaving',
+    kind: 'leaving',
+    title: 'What leaving a home country means',
+    schema: leavingFile,
+  },
+  moveArrive: {
+    in: 'move-year/arrive',
+    kind: 'move-arrive',
+    title: 'How a destination taxes the year of an arrival',
+    schema: moveArriveFile,
+  },
+  moveLeave: {
+    in: 'move-year/leave',
+    kind: 'move-leave',
+    title: 'How a home country taxes the year of a departure',
+    schema: moveLeaveFile,
+  },
+  law: {
+    in: 'law',
+    kind: 'law',
+    title: 'The law of a country: dated figures and formulas over them',
+    schema: lawFile,
+  },
+  releases: { in: 'releases', kind: 'release', title: 'The figures of one release', schema: releaseFile },
 } as const;
 
 /** The kinds that are one file. */
 export const TABLES = {
-  places: 'places.json',
-  'exchange-rates': 'exchange-rates.json',
-  indices: 'indices.json',
-  climate: 'climate.json',
-  cities: 'cities.json',
-  'similar-destinations': 'similar-destinations.json',
-  site: 'site.json',
-  'home-price-levels': 'home-price-levels.json',
-  'days-countries': 'days/countries.json',
-  'days-areas': 'days/areas.json',
-  'popular-destinations': 'popular-destinations.json',
-  'calculator-pages': 'calculator-pages.json',
-} as const satisfies Partial<Record<FileKind, string>>;
+  places: { title: 'The countries that the site is about', schema: tables.placesFile },
+  'exchange-rates': { title: 'Exchange rates', schema: tables.exchangeRatesFile },
+  indices: { title: 'Indices of the destinations', schema: tables.indicesFile },
+  climate: { title: 'Monthly climate of one city per destination', schema: tables.climateFile },
+  cities: { title: 'Cities for the maps', schema: tables.citiesFile },
+  'similar-destinations': { title: 'Similar destinations', schema: tables.similarDestinationsFile },
+  site: { title: "The operator's details", schema: tables.siteFile },
+  'home-price-levels': { title: 'Price levels of the home countries', schema: homePriceLevelsFile },
+  'days/countries': { title: 'Rules of residence by country', schema: daysCountriesFile },
+  'days/areas': { title: 'The Schengen area and limits of stay', schema: daysAreasFile },
+  'popular-destinations': { title: 'The cards of the home page', schema: tables.popularDestinationsFile },
+  'calculator-pages': {
+    title: "What search results say about a country's calculator",
+    schema: tables.calculatorPagesFile,
+  },
+  calendar: { title: 'When each country publishes what of the next year', schema: calendarFile },
+} as const;
+
+/** What files of a folder hold, by their names. */
+export type InFolders = {
+  readonly [Name in keyof typeof FOLDERS]: Readonly<
+    Record<string, v.InferOutput<(typeof FOLDERS)[Name]['schema']>>
+  >;
+};
+/** What the single files hold. */
+export type InTables = {
+  readonly [Name in keyof typeof TABLES]: v.InferOutput<(typeof TABLES)[Name]['schema']>;
+};

@@ -3,7 +3,7 @@ import { type ExchangeRates, TAX_KINDS, type TaxKind, toDollars } from '../../..
 import { extrasOf, fieldOf, KIND_FIELDS } from '../kinds.ts';
 import { statutoryAmount } from '../money.ts';
 import { type Note, note } from '../problems.ts';
-import type { AnyRegimeInFile, BracketInFile, CountryFile, Money, RegimeInFile } from '../schema.ts';
+import type { AnyRegimeInFile, CountryFile, Money, RegimeInFile } from '../schema.ts';
 
 const shown = (money: Money | null) => (money === null ? 'unbounded' : JSON.stringify(money));
 const isPinned = (money: Money) => typeof money === 'object' && 'USD' in money;
@@ -16,70 +16,46 @@ function currencyOf(money: Money | null): string | null {
 }
 
 /** Brackets of a kind follow each other from 0 upwards without gap or overlap, in one currency, the last unbounded. */
-function checkBrackets(regime: AnyRegimeInFile, path: string): Note[] {
+function checkBrackets({ id, taxBrackets }: AnyRegimeInFile, path: string): Note[] {
   return TAX_KINDS.flatMap((kind) => {
-    const own = regime.taxBrackets
-      .map((bracket, index) => ({ bracket, path: `${path}.taxBrackets[${index}]` }))
-      .filter(({ bracket }) => bracket.taxType === kind);
-    const bounds = own.flatMap(({ bracket }) => [bracket.lowerBound, bracket.upperBound]);
-    const currencies = [...new Set(bounds.map(currencyOf).filter((currency) => currency !== null))];
-    if (currencies.length > 1) {
-      return [
-        note(
-          `${path}.taxBrackets`,
-          `the ${kind} brackets of ${regime.id} mix ${currencies.join(' and ')}; allowed is one currency`,
-        ),
-      ];
+    const own = taxBrackets
+      .map((bracket, index) => ({ ...bracket, path: `${path}.taxBrackets[${index}]` }))
+      .filter(({ taxType }) => taxType === kind);
+    const currencies = new Set(
+      own.flatMap(({ lowerBound, upperBound }) => [lowerBound, upperBound]).map(currencyOf),
+    );
+    currencies.delete(null);
+    if (currencies.size > 1) {
+      const mixed = `the ${kind} brackets of ${id} mix ${[...currencies].join(' and ')}; allowed is one currency`;
+      return [note(`${path}.taxBrackets`, mixed)];
     }
-    return own.flatMap(({ bracket, path: at }, index) => {
-      const previous = own[index - 1]?.bracket;
-      return checkBracket(bracket, previous, index === own.length - 1, at, `${kind} bracket of ${regime.id}`);
+    const name = `${kind} bracket of ${id}`;
+    return own.flatMap((bracket, index) => {
+      const { lowerBound, upperBound, path: at } = bracket;
+      const isLast = index === own.length - 1;
+      const notes: Note[] = [];
+      const ends = (allowed: string) =>
+        notes.push(note(`${at}.upperBound`, `${allowed.replace('#', shown(upperBound))}`));
+      const before = own[index - 1];
+      const expected = before ? before.upperBound : 0;
+      if (expected !== null && amountOf(lowerBound) !== amountOf(expected)) {
+        const allowed = before ? `the upper bound of the one before, ${shown(expected)}` : '0';
+        const begins = `this ${name} begins at ${shown(lowerBound)}; allowed is ${allowed}`;
+        notes.push(note(`${at}.lowerBound`, begins));
+      }
+      if (upperBound === null) {
+        if (!isLast) ends(`only the last ${name} may be unbounded`);
+        return notes;
+      }
+      // A pinned amount whose statutory one is 0 makes room for the bracket in the specified estimate alone.
+      const [low, high] = [amountOf(lowerBound), amountOf(upperBound)];
+      const isSpecifiedAlone = isPinned(upperBound) && high === 0 && low === 0;
+      if (high <= low && !isSpecifiedAlone)
+        ends(`this ${name} ends at #; allowed is more than its lower bound`);
+      if (isLast) ends(`the last ${name} ends at #; allowed is null (unbounded)`);
+      return notes;
     });
   });
-}
-
-function checkBracket(
-  bracket: BracketInFile,
-  previous: BracketInFile | undefined,
-  last: boolean,
-  path: string,
-  name: string,
-): Note[] {
-  const notes: Note[] = [];
-  const lower = amountOf(bracket.lowerBound);
-  const expected = previous ? previous.upperBound : 0;
-  if (expected !== null && lower !== amountOf(expected)) {
-    const allowed = previous ? `the upper bound of the one before, ${shown(expected)}` : '0';
-    notes.push(
-      note(
-        `${path}.lowerBound`,
-        `this ${name} begins at ${shown(bracket.lowerBound)}; allowed is ${allowed}`,
-      ),
-    );
-  }
-  if (bracket.upperBound === null) {
-    if (!last) notes.push(note(`${path}.upperBound`, `only the last ${name} may be unbounded`));
-    return notes;
-  }
-  // A pinned amount whose statutory one is 0 makes room for the bracket in the specified estimate alone.
-  const isSpecifiedAlone = isPinned(bracket.upperBound) && amountOf(bracket.upperBound) === 0 && lower === 0;
-  if (amountOf(bracket.upperBound) <= lower && !isSpecifiedAlone) {
-    notes.push(
-      note(
-        `${path}.upperBound`,
-        `this ${name} ends at ${shown(bracket.upperBound)}; allowed is more than its lower bound`,
-      ),
-    );
-  }
-  if (last) {
-    notes.push(
-      note(
-        `${path}.upperBound`,
-        `the last ${name} ends at ${shown(bracket.upperBound)}; allowed is null (unbounded)`,
-      ),
-    );
-  }
-  return notes;
 }
 
 /** What the schema cannot say about a regime: flags against figures, brackets, floors and caps. */
@@ -111,46 +87,32 @@ export function checkRatesBesideBrackets(regime: AnyRegimeInFile, path: string):
 
 function checkKind(regime: AnyRegimeInFile, kind: TaxKind, path: string): Note[] {
   const fields = KIND_FIELDS[kind];
+  const { id } = regime;
+  const has = regime[fields.has];
   const rate = regime[fields.rate];
-  const brackets = regime.taxBrackets.filter((bracket) => bracket.taxType === kind).length;
+  const brackets = regime.taxBrackets.filter(({ taxType }) => taxType === kind).length;
   const notes: Note[] = [];
-
+  const report = (field: string, message: string) => notes.push(note(`${path}.${field}`, message));
   if (regime[fields.type] === 'percentage' && (typeof rate !== 'number' || rate > 100)) {
-    const found = JSON.stringify(rate);
-    notes.push(
-      note(
-        `${path}.${fields.rate}`,
-        `${found} is no percentage; allowed is a number from 0 to 100, or "${fields.type}": "fixed"`,
-      ),
-    );
+    const allowed = `allowed is a number from 0 to 100, or "${fields.type}": "fixed"`;
+    report(fields.rate, `${JSON.stringify(rate)} is no percentage; ${allowed}`);
   }
-
-  if (regime[fields.has]) {
-    // A stated 0 % is a rate like any other, as long as the text says where it comes from.
-    if (rate === 0 && brackets === 0 && regime[fields.description] === '') {
-      notes.push(
-        note(
-          `${path}.${fields.rate}`,
-          `${regime.id} has ${fields.has}, but no rate, bracket or fixed amount; ` +
-            `give one, explain a rate of 0 in ${fields.description}, or set ${fields.has} to false`,
-        ),
-      );
-    }
-    return notes;
+  // A stated 0 % is a rate like any other, as long as the text says where it comes from.
+  if (has && rate === 0 && brackets === 0 && regime[fields.description] === '') {
+    const remedy = `give one, explain a rate of 0 in ${fields.description}, or set ${fields.has} to false`;
+    report(fields.rate, `${id} has ${fields.has}, but no rate, bracket or fixed amount; ${remedy}`);
   }
-
-  const unused = (field: string, found: string) =>
-    notes.push(
-      note(
-        `${path}.${field}`,
-        `${regime.id} has ${fields.has} false, but ${found}; remove it or set ${fields.has} to true`,
-      ),
-    );
-  if (rate !== 0) unused(fields.rate, `a rate of ${JSON.stringify(rate)}`);
-  if (brackets > 0) unused('taxBrackets', `${brackets} brackets of "${kind}"`);
-  for (const field of extrasOf(kind)) {
-    const value = (regime as unknown as Record<string, unknown>)[field];
-    if (value !== undefined && value !== null && value !== false) unused(field, `a ${field}`);
+  if (has) return notes;
+  const values = regime as unknown as Record<string, unknown>;
+  const unused: [field: string, found: string][] = [
+    ...(rate === 0 ? [] : [[fields.rate, `a rate of ${JSON.stringify(rate)}`] as [string, string]]),
+    ...(brackets === 0 ? [] : [['taxBrackets', `${brackets} brackets of "${kind}"`] as [string, string]]),
+    ...extrasOf(kind)
+      .filter((field) => values[field] ?? false)
+      .map((field): [string, string] => [field, `a ${field}`]),
+  ];
+  for (const [field, found] of unused) {
+    report(field, `${id} has ${fields.has} false, but ${found}; remove it or set ${fields.has} to true`);
   }
   return notes;
 }
@@ -180,31 +142,22 @@ export function checkLasting({ taxYear, taxRegimes }: CountryFile): Note[] {
   });
 }
 
-function checkEnd({ lasting }: RegimeInFile, taxYear: number, path: string): Note[] {
+function checkEnd({ lasting: { until, changes = [] } }: RegimeInFile, taxYear: number, path: string): Note[] {
   const firstDay = `${taxYear}-01-01`;
-  const notes: Note[] = [];
-  if (lasting.until !== undefined && lasting.until < firstDay) {
-    notes.push(
-      note(
-        `${path}.until`,
-        `the regime ended on ${lasting.until}; allowed is a day from ${firstDay} on, the tax year of the figures`,
-      ),
-    );
-  }
-  (lasting.changes ?? []).forEach(({ from, afterYears }, index) => {
-    if ((from === undefined) === (afterYears === undefined)) {
-      notes.push(note(`${path}.changes[${index}]`, 'allowed is either "from" or "afterYears"'));
-    }
-    if (from !== undefined && from <= firstDay) {
-      notes.push(
-        note(
-          `${path}.changes[${index}].from`,
-          `${from} is not after ${firstDay}: put the change into the regime itself`,
-        ),
-      );
-    }
-  });
-  return notes;
+  const allowed = `allowed is a day from ${firstDay} on, the tax year of the figures`;
+  return [
+    ...(until !== undefined && until < firstDay
+      ? [note(`${path}.until`, `the regime ended on ${until}; ${allowed}`)]
+      : []),
+    ...changes.flatMap(({ from, afterYears }, index) => {
+      const at = `${path}.changes[${index}]`;
+      if ((from === undefined) === (afterYears === undefined)) {
+        return [note(at, 'allowed is either "from" or "afterYears"')];
+      }
+      if (from === undefined || from > firstDay) return [];
+      return [note(`${at}.from`, `${from} is not after ${firstDay}: put the change into the regime itself`)];
+    }),
+  ];
 }
 
 /** What follows is another regime of the country, and the chain of what follows ends. */

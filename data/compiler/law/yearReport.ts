@@ -1,8 +1,8 @@
 /** Which figures of the laws stand for a tax year, which are missing, and when those are due. */
 import { type Problem, problem } from '../problems.ts';
+import type { ParsedData } from '../read.ts';
 import type { CalendarEntry, CalendarFile } from './calendarFile.ts';
 import type { LawFile } from './lawFile.ts';
-import type { Laws } from './readLaws.ts';
 
 /**
  * How a figure stands in a tax year: it has a value of that year, which is law or follows by a rule; it goes on until a law
@@ -166,8 +166,8 @@ export function yearInWords(years: readonly YearOfCountry[], taxYear: number): s
  * What the calendar has expected by a day and the laws do not have: no value that is law from the year in question on.
  * Names that no law knows are told as well.
  */
-export function overdue({ laws, calendar }: Pick<Laws, 'laws' | 'calendar'>, today: string): Problem[] {
-  return Object.entries(laws).flatMap(([country, file]) => {
+export function overdue({ law, calendar }: Pick<ParsedData, 'law' | 'calendar'>, today: string): Problem[] {
+  return Object.entries(law).flatMap(([country, file]) => {
     const path = `data/law/${country}.json`;
     const entries = entriesOf(calendar, country);
     const figures = datedFigures(file, entries);

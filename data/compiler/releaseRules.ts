@@ -118,7 +118,7 @@ export function readRelease(release: string, dir = DATA_DIR): KeptRelease | null
     rates,
     regimes: new Map(
       Object.entries(regimes).map(([id, { lasting = null, ...kept }]) => {
-        return [id, { id, ...kept, lasting } as unknown as ReleasedRegime];
+        return [id, { id, ...kept, rules: { id, ...kept.rules }, lasting } as unknown as ReleasedRegime];
       }),
     ),
     laws: laws as unknown as Laws,

@@ -38,6 +38,8 @@ function calculationWords(calculation: Calculation, currency: string): string {
     case 'number':
     case 'named':
       return valueWords(calculation.value, calculation.unit, currency);
+    case 'cents':
+      return `${valueWords(calculation.value, calculation.unit, currency)} (${calculationWords(calculation.of, currency)})`;
     case 'bands':
       return calculation.slices.length === 0
         ? valueWords(0, 'money', currency)

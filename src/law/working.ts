@@ -16,6 +16,8 @@ export type Calculation =
       readonly right: Calculation;
       readonly unit: LawUnit;
     }
+  /** What is rounded to cents before anything else is worked out with it. */
+  | { readonly type: 'cents'; readonly of: Calculation; readonly value: number; readonly unit: LawUnit }
   /** Bands that tax their slices: percent and the part of the base in each. */
   | {
       readonly type: 'bands';
@@ -116,9 +118,12 @@ class Reader {
       case 'multiply':
         return this.product(place, a, b, '×');
       case 'divide':
-        return this.step(a)[0] === 'table' && this.at(b) === 100
-          ? { type: 'number', value: this.at(place), unit: 'rate' }
-          : this.product(place, a, b, '÷');
+        if (this.at(b) === 100) {
+          if (this.step(a)[0] === 'table') return { type: 'number', value: this.at(place), unit: 'rate' };
+          const exact = this.inCents(a);
+          if (exact !== null) return this.cents(place, exact, isTop);
+        }
+        return this.product(place, a, b, '÷');
       case 'scale':
         return this.bands(a, this.at(b), this.at(c));
       default:
@@ -152,6 +157,20 @@ class Reader {
     if (this.at(a) === 1 && sign === '×') return this.calculation(b);
     const [left, right] = [this.calculation(a), this.calculation(b)];
     return { type: 'operation', sign, left, right, unit: this.unitOf(place) };
+  }
+
+  /** Where it stands what is rounded to hundredths, `round(100 * x)`; null where a step is something else. */
+  private inCents(rounded: number): number | null {
+    const [operation, place = 0] = this.step(rounded);
+    const [inner, a = 0, b = 0] = this.step(place);
+    if (operation !== 'round' || inner !== 'multiply') return null;
+    return this.at(a) === 100 ? b : this.at(b) === 100 ? a : null;
+  }
+
+  private cents(place: number, exact: number, isTop: boolean): Calculation {
+    const of = this.calculation(exact);
+    const isRounded = Math.abs(this.at(place) - this.at(exact)) > 1e-9;
+    return isRounded && !isTop ? { type: 'cents', of, value: this.at(place), unit: this.unitOf(exact) } : of;
   }
 
   private bands(index: number, base: number, factor: number): Calculation {
@@ -211,6 +230,7 @@ class Reader {
 
 function namedIn(calculation: Calculation): Set<string> {
   if (calculation.type === 'named') return new Set([calculation.name]);
+  if (calculation.type === 'cents') return namedIn(calculation.of);
   if (calculation.type !== 'operation') return new Set();
   return new Set([...namedIn(calculation.left), ...namedIn(calculation.right)]);
 }

@@ -401,7 +401,9 @@ describe('npm run tax -- --release', () => {
   it('answers for a year, for years and for a profession, by the law as well', () => {
     const [name = ''] = keptReleases();
     const asked = (...more: string[]) =>
-      JSON.parse(tax('bg-eood-company', '--income', '60000', '--release', name, '--json', ...more).stdout);
+      JSON.parse(
+        tax('bg-freelancer-flat-tax', '--income', '60000', '--release', name, '--json', ...more).stdout,
+      );
     expect(asked('--estimate', 'law').total).not.toBe(asked().total);
     expect(asked('--years', '3').years).toHaveLength(3);
     expect(asked('--profession', 'software', '--costs', '10%')).toMatchObject({

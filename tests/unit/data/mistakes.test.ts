@@ -229,6 +229,9 @@ a condition without a page to read it on is not sure
 
 /** Other files name these ids, and say that they miss them. */
 const OF_IDS = `
+codes of countries are unique
+  places.json: malta.code = "IT"
+  malta.code: "IT" is taken by data/places.json
 regime ids are unique within a country
   countries/malta.json: taxRegimes[1].id = "mt-res-non-dom"
   taxRegimes[1].id: "mt-res-non-dom" is taken by data/countries/malta.json

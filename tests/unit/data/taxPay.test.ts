@@ -143,7 +143,7 @@ describe('npm run tax -- … --pay', () => {
     ],
     [['bg-eood-company', '--pay', '-5'], /"-5" is no wage/],
     [['bg-eood-company', '--pay', 'best', '--retain', 'some'], /"some" is no number for --retain/],
-    [['bg-eood-company', '--retain', '5'], /--retain, --year, --way and --with need --pay/],
+    [['bg-eood-company', '--retain', '5'], /--retain, --way and --with need --pay/],
     [['bg-eood-company', '--pay', 'best', '--years', '3'], /--pay is about one year; leave out --years/],
     [
       ['bg-eood-company', '--pay', 'best', '--way', '2'],

@@ -24,6 +24,7 @@ function workedOut(calculation: Calculation): number {
   switch (calculation.type) {
     case 'number':
     case 'named':
+    case 'cents':
       return calculation.value;
     case 'bands':
       return calculation.slices.reduce((sum, { tax }) => sum + tax, 0);
@@ -37,6 +38,7 @@ function workedOut(calculation: Calculation): number {
 
 function namesIn(calculation: Calculation): { readonly name: string; readonly value: number }[] {
   if (calculation.type === 'named') return [calculation];
+  if (calculation.type === 'cents') return namesIn(calculation.of);
   if (calculation.type !== 'operation') return [];
   return [...namesIn(calculation.left), ...namesIn(calculation.right)];
 }

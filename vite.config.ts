@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { dataReader } from './data/compiler/index.ts';
+import { dataReader, lastDayOfFiles } from './data/compiler/index.ts';
 import { openData } from './data/compiler/openData.ts';
 import { lowtideData } from './data/compiler/plugin.ts';
 import { compressAssets } from './src/build/compress.ts';
@@ -74,6 +74,8 @@ function ownModules(): string[] {
       (file) => /\.test\.tsx?$/.test(file) && /vi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
     );
 }
+
+if (process.env.VITEST) process.env.LOWTIDE_DAY ??= lastDayOfFiles();
 
 export default defineConfig({
   plugins: [

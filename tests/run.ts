@@ -8,6 +8,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { lastDayOfFiles } from '../data/compiler/index.ts';
 import { BROWSER_VARIABLE, type Browser, ensureBrowser } from './browser.ts';
 import { ensureProgram } from './debianPackage.ts';
 import {
@@ -37,6 +38,7 @@ interface Step {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+process.env.LOWTIDE_DAY ??= lastDayOfFiles();
 const REPORTS = path.join(ROOT, '.cache/reports');
 const UNIT_REPORT = path.join(REPORTS, 'unit.json');
 const PARTS_REPORT = path.join(REPORTS, 'parts.json');

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { typedFigures } from './checks/typedFigures.ts';
 import { checkData } from './checks.ts';
 import { type CompiledData, compileFiles } from './compile.ts';
-import { DATA_DIR, DataError, flagsBeside, type Problem, report } from './index.ts';
+import { DATA_DIR, DataError, dayOfBuild, flagsBeside, type Problem, report } from './index.ts';
 import { overdue } from './law/yearReport.ts';
 import { parseData, readFiles } from './read.ts';
 import { checkReleaseRules } from './releaseRules.ts';
@@ -25,7 +25,7 @@ function findings(): { summary: string; errors: readonly Problem[]; warnings: re
     const { errors: found, warnings, placeholders } = checkData(data, options);
     const ofData = found.length > 0 ? found : releaseProblems(compileFiles(files, options));
     const errors = [...ofData, ...typedFigures(files)];
-    const late = overdue(data, process.env.LOWTIDE_DAY ?? new Date().toISOString().slice(0, 10));
+    const late = overdue(data, dayOfBuild().toISOString().slice(0, 10));
     const countries = Object.values(data.countries);
     const regimes = countries.reduce((sum, { taxRegimes }) => sum + taxRegimes.length, 0);
     const homes = Object.keys(data.homeCountries).length;

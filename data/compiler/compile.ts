@@ -11,6 +11,7 @@ import type { Accuracy } from '../../src/catalogue/methodology.ts';
 import type { CompanyPayTexts } from '../../src/catalogue/practical.ts';
 import type { Site } from '../../src/catalogue/site.ts';
 import {
+  type BracketFigures,
   inDollars,
   type LawMethod,
   type Laws,
@@ -22,7 +23,7 @@ import { lawMethod } from '../../src/tax/lawMethod.ts';
 import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';
 import { compileLaws, payTexts, reliefNames } from './law/compileLaws.ts';
-import { drawnBrackets } from './law/drawn.ts';
+import { drawnBrackets, drawnRules } from './law/drawn.ts';
 import { type CompiledMove, compileMove } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
 import { type DataFiles, type ParsedData, parseData } from './read.ts';
@@ -34,7 +35,7 @@ import {
   lastingTexts,
   partsOf,
 } from './regimes.ts';
-import { compileReleases, type Releases } from './releases.ts';
+import { compileReleases, type Releases, releasedFigures } from './releases.ts';
 import type {
   City,
   ClimateRecord,
@@ -107,7 +108,7 @@ export function contentHash(content: string): string {
 }
 
 /**
- * Validates, checks and compiles the data for a tax year; that of the data, where none is asked for.
+ * Validates, checks and compiles the data for a tax year; that of the files, where none is asked for.
  * @throws DataError with all problems of the schema, or else all of the cross-checks, as one readable report.
  */
 export function compileFiles(
@@ -130,7 +131,7 @@ export function compileFiles(
     taxBrackets: Object.assign({}, ...compiled.map(({ taxBrackets }) => taxBrackets)),
     homeCountries: Object.values(data.homeCountries)
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-      .map(homeCountryParts),
+      .map((source) => homeCountryParts(source, data, method)),
   };
   const { rates } = data.exchangeRates;
   const figures = {
@@ -156,7 +157,7 @@ export function compileFiles(
     ...content,
     inLawCurrency,
     accuracy,
-    releases: compileReleases(data.releases),
+    releases: compileReleases(data.releases, data.taxYear, () => releasedFigures({ ...figures, laws })),
     dataVersion: contentHash(JSON.stringify(content)),
     warnings: [...warnings, ...placeholders],
   };
@@ -186,7 +187,8 @@ function compileCountry(source: CountryFile, data: ParsedData, laws: LawMethod):
   const { rates } = data.exchangeRates;
   const regimes = source.taxRegimes.map((regime) => {
     const { goodFor, notFor, suits, suitsNot, guide, localLaw, professions, programme } = regime;
-    const { figures, brackets, texts } = partsOf(regime);
+    const { texts, ...typed } = partsOf(regime);
+    const { figures, brackets } = inTaxYear(typed, regime.id, source.taxYear, data, laws);
     const { permits = [], conditions = [] } = regime;
     const inUsd = inDollars({ figures, brackets }, rates) as { figures: TaxRules; brackets: TaxBracket[] };
     const flat = scheduleOf(inUsd.figures, inUsd.brackets);
@@ -221,6 +223,7 @@ function compileCountry(source: CountryFile, data: ParsedData, laws: LawMethod):
     slug: source.slug,
     country: {
       ...facts,
+      taxYear: data.taxYear,
       qualityOfLife,
       livingCost,
       weatherScore,
@@ -246,8 +249,38 @@ function compileCountry(source: CountryFile, data: ParsedData, laws: LawMethod):
   };
 }
 
+type FlatRules = Pick<ReturnType<typeof partsOf>, 'figures' | 'brackets'>;
+
+/**
+ * The flat rules of a file in the tax year that the data is compiled for: where its law has another line by then, that
+ * takes the place of what is typed.
+ */
+function inTaxYear(
+  typed: FlatRules,
+  regimeId: string,
+  typedFor: number,
+  { taxYear, exchangeRates: { rates } }: ParsedData,
+  laws: LawMethod,
+): FlatRules {
+  if (taxYear <= typedFor) return typed;
+  const inUsd = inDollars(typed, rates) as { figures: TaxRules; brackets: TaxBracket[] };
+  const flat = scheduleOf(inUsd.figures, inUsd.brackets);
+  const then = drawnRules(laws, { regimeId, year: taxYear }, flat, { regimeId, year: typedFor });
+  const drawn = new Set(then.brackets?.map(({ taxType }) => taxType));
+  const kept = typed.brackets.filter((bracket) => !drawn.has((bracket as unknown as BracketFigures).taxType));
+  return {
+    figures: { ...typed.figures, ...then.rules },
+    brackets: [...kept, ...(then.brackets ?? []).map((bracket) => ({ ...bracket, description: '' }))],
+  } as FlatRules;
+}
+
 /** A home country with its regime in one; money is as in its file. */
-function homeCountryParts({ $schema: _schema, regime, ...facts }: HomeCountryFile): object {
-  const { figures, brackets, texts } = partsOf(regime);
-  return { ...facts, regime: { ...figures, ...texts, taxBrackets: brackets } };
+function homeCountryParts(
+  { $schema: _schema, regime, ...facts }: HomeCountryFile,
+  data: ParsedData,
+  laws: LawMethod,
+): object {
+  const { texts, ...typed } = partsOf(regime);
+  const { figures, brackets } = inTaxYear(typed, regime.id, facts.taxYear, data, laws);
+  return { ...facts, taxYear: data.taxYear, regime: { ...figures, ...texts, taxBrackets: brackets } };
 }

@@ -6,13 +6,29 @@ import * as v from 'valibot';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
 import { type CompiledData, compileFiles, contentHash } from './compile.ts';
 import { DataError } from './problems.ts';
-import { type DataFiles, readFiles } from './read.ts';
+import { type DataFiles, readFiles, taxYearOf } from './read.ts';
 
 export { type CompiledData, compileFiles } from './compile.ts';
 export { DataError, type Problem, report } from './problems.ts';
 
 /** The data folder of this repository. */
 export const DATA_DIR = fileURLToPath(new URL('..', import.meta.url));
+
+/** The day for which the data is compiled: today, or that in `LOWTIDE_DAY` ("2027-01-01"). */
+export function dayOfBuild(): Date {
+  const day = process.env.LOWTIDE_DAY;
+  return day ? new Date(`${day}T12:00:00Z`) : new Date();
+}
+
+/** The last day of the tax year for which the files are typed: tests are about that year, whenever they run. */
+export function lastDayOfFiles(dir: string = DATA_DIR): string {
+  return `${taxYearOf(readFiles(dir))}-12-31`;
+}
+
+/** The tax year of a day: its calendar year, but none before that of the files. */
+function taxYearOn(day: Date, files: DataFiles): number {
+  return Math.max(day.getUTCFullYear(), taxYearOf(files));
+}
 
 /** Whether public/flags, beside the data folder, holds the flag of a country code. */
 export function flagsBeside(dir: string): (code: string) => boolean {
@@ -69,11 +85,10 @@ export function dataReader(dir: string = DATA_DIR): DataReader {
       return files;
     },
     compiled() {
-      data ??= compileFiles(
-        reader.files(),
-        { now: new Date(), hasFlag: flagsBeside(dir) },
-        readAccuracy(dir),
-      );
+      const now = dayOfBuild();
+      const taxYear = taxYearOn(now, reader.files());
+      const options = { now, taxYear, hasFlag: flagsBeside(dir) };
+      data ??= compileFiles(reader.files(), options, readAccuracy(dir));
       return data;
     },
     forget() {
@@ -88,16 +103,17 @@ export function dataReader(dir: string = DATA_DIR): DataReader {
 const compiled = new Map<string, { readonly key: string; readonly data: CompiledData }>();
 
 /**
- * Reads, checks and compiles a data folder; the same files are compiled once.
+ * Reads, checks and compiles a data folder for the tax year of a day; the same files are compiled once.
  * @throws DataError with a readable report of everything that is wrong.
  */
-export function compileData(dir: string = DATA_DIR, now: Date = new Date()): CompiledData {
+export function compileData(dir: string = DATA_DIR, now: Date = dayOfBuild()): CompiledData {
   const files = readFiles(dir);
   const accuracy = readAccuracy(dir);
   const key = contentHash(JSON.stringify([files, accuracy, now.toDateString()]));
   const last = compiled.get(dir);
   if (last?.key === key) return last.data;
-  const data = compileFiles(files, { now, hasFlag: flagsBeside(dir) }, accuracy);
+  const options = { now, taxYear: taxYearOn(now, files), hasFlag: flagsBeside(dir) };
+  const data = compileFiles(files, options, accuracy);
   compiled.set(dir, { key, data });
   return data;
 }

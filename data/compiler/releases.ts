@@ -91,8 +91,18 @@ export function changedIds(before: Figures, now: Figures): string[] {
   });
 }
 
-export function compileReleases(files: Readonly<Record<string, ReleaseFile>>): Releases {
-  const all = Object.values(files).sort((a, b) => a.date.localeCompare(b.date));
+/**
+ * The releases of the files; in a tax year that begins after the newest one, its figures are a release of their own.
+ * @param present the figures of the present data
+ */
+export function compileReleases(
+  files: Readonly<Record<string, ReleaseFile>>,
+  taxYear: number,
+  present: () => Figures,
+): Releases {
+  const kept = Object.values(files).sort((a, b) => a.date.localeCompare(b.date));
+  const isTurned = Number(kept.at(-1)?.date.slice(0, 4) ?? taxYear) < taxYear;
+  const all = isTurned ? [...kept, turnOfTheYear(taxYear, present())] : kept;
   const newest = all.at(-1);
   return {
     newest: newest?.release ?? '',
@@ -113,6 +123,11 @@ export function compileReleases(files: Readonly<Record<string, ReleaseFile>>): R
     ),
     all,
   };
+}
+
+function turnOfTheYear(taxYear: number, regimes: Figures): ReleaseFile {
+  const reason = `The figures are those of the tax year ${taxYear}.`;
+  return { release: `${taxYear}-01`, date: `${taxYear}-01-01`, reason, reasons: {}, regimes };
 }
 
 /** The reasons of the releases in which a regime has changed. */

@@ -53,7 +53,11 @@ export function assessLaw(law: LawOfYear, known: LawCase): LawResult {
   return { lines, total: toCents(total), results };
 }
 
-function resultsOf(law: LawOfYear, known: LawCase): Float64Array {
+/**
+ * The results of a law's steps alone, for those who work it out many times.
+ * @throws {RangeError} where the case does not say what a formula asks for
+ */
+export function resultsOf(law: LawOfYear, known: LawCase): Float64Array {
   const { steps, program } = law;
   const results = new Float64Array(steps.length);
   for (let place = 0; place < steps.length; place++) {

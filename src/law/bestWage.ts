@@ -1,6 +1,6 @@
 /** How the owner of a company is paid: what is in hand at a wage, which wages are allowed, and which leaves most. */
-import { assessLaw, type LawCase } from './assess.ts';
-import { rawTotal, walk } from './curve.ts';
+import { assessLaw, type LawCase, resultsOf } from './assess.ts';
+import { sumOfLines, walk } from './curve.ts';
 import type { LawOfYear } from './year.ts';
 
 /** The name under which a case says the wage that an owner draws. */
@@ -53,37 +53,50 @@ export function paidAt(law: LawOfYear, known: LawCase, wage: number): OwnersPay 
     }),
   ) as Record<PayPart, number>;
   const { profit = 0, retained = 0 } = known;
-  return { profit, wage, inHand: inHandAt(law, known, wage), retained, parts, lines };
+  return { profit, wage, inHand: profit - sumOfLines(law, results) - retained, retained, parts, lines };
 }
 
-function inHandAt(law: LawOfYear, known: LawCase, wage: number): number {
-  return (known.profit ?? 0) - rawTotal(law, { ...known, [WAGE]: wage }) - (known.retained ?? 0);
+/** What decides whether a wage can be paid, and what it leaves. */
+interface AtWage {
+  readonly inHand: number;
+  /** The least and the greatest wage that the law allows. */
+  readonly least: number;
+  readonly most: number;
+  /** What must not fall below 0. */
+  readonly pays: number;
 }
 
-/** A part of the law of pay at a wage. */
-function valueAt(law: LawOfYear, known: LawCase, name: string, wage: number, otherwise: number): number {
-  const place = law.program.extras[`pay.${name}`];
-  return place === undefined
-    ? otherwise
-    : (assessLaw(law, { ...known, [WAGE]: wage }).results[place] as number);
+function atWage(law: LawOfYear, known: LawCase, wage: number): AtWage {
+  const results = resultsOf(law, { ...known, [WAGE]: wage });
+  const { extras } = law.program;
+  const resultOf = (name: string, otherwise: number) => {
+    const place = extras[`pay.${name}`];
+    return place === undefined ? otherwise : (results[place] as number);
+  };
+  return {
+    inHand: (known.profit ?? 0) - sumOfLines(law, results) - (known.retained ?? 0),
+    least: resultOf('minimum', 0),
+    most: resultOf('maximum', Number.POSITIVE_INFINITY),
+    pays: resultOf('pays', 0),
+  };
 }
 
 /** The least wage that the law asks for; 0 where it asks for none. */
 export function leastWage(law: LawOfYear, known: LawCase): number {
-  return valueAt(law, known, 'minimum', 0, 0);
+  return atWage(law, known, 0).least;
 }
 
 /** The wage that is usual where none is asked for; 0 where none is. */
 export function usualWage(law: LawOfYear, known: LawCase): number {
-  return valueAt(law, known, 'usual', 0, 0);
+  const place = law.program.extras['pay.usual'];
+  return place === undefined ? 0 : (resultsOf(law, { ...known, [WAGE]: 0 })[place] as number);
 }
 
 /** The highest wage that the law allows and the profit pays, in whole cents. */
 export function mostWage(law: LawOfYear, known: LawCase): number {
   const most = Math.max(known.profit ?? 0, 0);
-  const allowed = valueAt(law, known, 'maximum', most, Number.POSITIVE_INFINITY);
-  const isPaid = (wage: number) => valueAt(law, known, 'pays', wage, 0) >= 0;
-  let [low, high] = [0, Math.min(most, allowed)];
+  const isPaid = (wage: number) => atWage(law, known, wage).pays >= 0;
+  let [low, high] = [0, Math.min(most, atWage(law, known, most).most)];
   if (isPaid(high)) return high;
   while (high - low > CENT / 4) {
     const middle = (low + high) / 2;
@@ -95,16 +108,20 @@ export function mostWage(law: LawOfYear, known: LawCase): number {
 
 /** What is wrong with a wage; null where it can be paid. */
 export function wageProblem(law: LawOfYear, known: LawCase, wage: number): WageProblem | null {
-  const least = valueAt(law, known, 'minimum', wage, 0);
+  const { least, most, pays } = atWage(law, known, wage);
   if (wage < least - CENT / 2) {
     const lowest = leastWage(law, known);
     return wage < lowest - CENT / 2
       ? { reason: 'below-minimum', least: lowest }
       : { reason: 'between', from: lowest, to: least };
   }
-  const most = valueAt(law, known, 'maximum', wage, Number.POSITIVE_INFINITY);
   if (wage > most + CENT / 2) return { reason: 'above-maximum', most };
-  return valueAt(law, known, 'pays', wage, 0) >= -CENT / 2 ? null : { reason: 'unpaid' };
+  return pays >= -CENT / 2 ? null : { reason: 'unpaid' };
+}
+
+/** Whether nothing is wrong with it. */
+function isPayable({ least, most, pays }: AtWage, wage: number): boolean {
+  return wage >= least - CENT / 2 && wage <= most + CENT / 2 && pays >= -CENT / 2;
 }
 
 /**
@@ -122,22 +139,29 @@ export function bestWage(law: LawOfYear, known: LawCase): OwnersPay | null {
     ...walk(law, at, along, range, Object.values(law.program.lines)).pieces,
     ...walk(law, at, along, range, [pays], { mayBeNegative: true }).pieces,
   ].map(({ from }) => from);
-  if (rounds(law)) knots.push(...knots.map((knot) => jumpBeside(law, known, knot)));
-  const bounds = [leastWage(law, known), mostWage(law, known), most];
-  const wages = new Set(
-    [0, ...knots, ...bounds].flatMap((wage) => {
-      const cents = Math.round(wage * 100);
-      return [cents - 1, cents, cents + 1].filter((one) => one >= 0).map((one) => one / 100);
-    }),
-  );
-  let best: { readonly wage: number; readonly inHand: number } | null = null;
-  for (const wage of [...wages].sort((a, b) => a - b)) {
-    if (wage > most || wageProblem(law, known, wage) !== null) continue;
-    const inHand = inHandAt(law, known, wage);
-    // Equal but for rounding: the lower wage.
-    if (best === null || inHand > best.inHand + 1e-7) best = { wage, inHand };
-  }
-  return best && paidAt(law, known, best.wage);
+  const tried = new Set<number>();
+  let best = { wage: Number.NaN, inHand: Number.NEGATIVE_INFINITY };
+  const tryBeside = (wages: readonly number[]) => {
+    for (const cents of wages.flatMap(aCentBeside).sort((a, b) => a - b)) {
+      const wage = cents / 100;
+      if (cents < 0 || wage > most || tried.has(cents)) continue;
+      tried.add(cents);
+      const one = atWage(law, known, wage);
+      if (!isPayable(one, wage)) continue;
+      // Equal but for rounding: the lower wage.
+      const isMore = one.inHand - best.inHand;
+      if (isMore > 1e-7 || (isMore > -1e-7 && wage < best.wage)) best = { wage, inHand: one.inHand };
+    }
+  };
+  tryBeside([0, ...knots, leastWage(law, known), mostWage(law, known), most]);
+  if (rounds(law))
+    tryBeside([...new Set(knots)].flatMap((knot) => jumpBeside(law, known, knot, best.inHand)));
+  return Number.isNaN(best.wage) ? null : paidAt(law, known, best.wage);
+}
+
+function aCentBeside(wage: number): number[] {
+  const cents = Math.round(wage * 100);
+  return [cents - 1, cents, cents + 1];
 }
 
 function rounds({ steps }: LawOfYear): boolean {
@@ -147,16 +171,18 @@ function rounds({ steps }: LawOfYear): boolean {
 /** What a law rounds within moves a jump away from the knot of its curve, which leaves rounding out: by at most so much. */
 const MOVED = 60;
 
-/** The wage beside a knot at which what is in hand jumps most. */
-function jumpBeside(law: LawOfYear, known: LawCase, knot: number): number {
-  const inHand = (wage: number) => inHandAt(law, known, wage);
+/** The wage beside a knot at which what is in hand jumps most; none where nothing there can leave more than the best. */
+function jumpBeside(law: LawOfYear, known: LawCase, knot: number, best: number): number[] {
+  const inHand = (wage: number) => atWage(law, known, wage).inHand;
   let [low, high] = [Math.max(knot - MOVED, 0), knot + MOVED];
   let [atLow, atHigh] = [inHand(low), inHand(high)];
+  // A wage is taxed by no more than itself, so that so near it no more than both distances are won.
+  if (Math.max(atLow, atHigh) < best - 4 * MOVED) return [];
   while (high - low > CENT / 4) {
     const middle = (low + high) / 2;
     const atMiddle = inHand(middle);
     if (Math.abs(atMiddle - atLow) > Math.abs(atHigh - atMiddle)) [high, atHigh] = [middle, atMiddle];
     else [low, atLow] = [middle, atMiddle];
   }
-  return low;
+  return [low];
 }

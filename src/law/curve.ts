@@ -2,7 +2,7 @@
  * A law over turnover, walked from place to place: at each one the formulas say on which parabola every result goes on,
  * and how far, until a branch changes. Exact, but for true quotients, of which no point is off by half a unit.
  */
-import { assessLaw, fromCase, isOfCase, type LawCase } from './assess.ts';
+import { fromCase, isOfCase, type LawCase, resultsOf } from './assess.ts';
 import { flat, type Piece, walked } from './operations.ts';
 import type { LawOfYear } from './year.ts';
 
@@ -119,12 +119,15 @@ function trusted(
 }
 
 /** The sum of a law's lines before rounding. */
-export function rawTotal(law: LawOfYear, known: LawCase): number {
-  return sumAt(law, known, Object.values(law.program.lines), false);
+export function sumOfLines({ program }: LawOfYear, results: Float64Array): number {
+  return sumOf(results, Object.values(program.lines), false);
 }
 
 function sumAt(law: LawOfYear, known: LawCase, places: readonly number[], mayBeNegative: boolean): number {
-  const { results } = assessLaw(law, known);
+  return sumOf(resultsOf(law, known), places, mayBeNegative);
+}
+
+function sumOf(results: Float64Array, places: readonly number[], mayBeNegative: boolean): number {
   let sum = 0;
   for (const place of places) {
     const result = results[place] as number;

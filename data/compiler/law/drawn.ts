@@ -47,10 +47,16 @@ export function drawnBrackets(laws: LawMethod, of: LawOf, kind: TaxKind): Bracke
 /**
  * What takes the place of a regime's flat rules in another year: its line with all that its law then takes more or less
  * of the kind.
+ * @param typed the year of the law whose flat rules these are; the ordinary one where it is left out
  */
-export function drawnRules(laws: LawMethod, of: LawOf, flat: TaxSchedule): RuleOverrides {
+export function drawnRules(
+  laws: LawMethod,
+  of: LawOf,
+  flat: TaxSchedule,
+  typed: LawOf = { regimeId: of.regimeId },
+): RuleOverrides {
   const changed = TAX_KINDS.flatMap((kind) => {
-    const [usual, then] = [{ regimeId: of.regimeId }, of].map((one) => lineOf(laws, one, kind));
+    const [usual, then] = [typed, of].map((one) => lineOf(laws, one, kind));
     if (!usual || !then || sameLines(bracketsOf(usual, kind), bracketsOf(then, kind))) return [];
     const rules = flat.rules.map((rule) => (rule?.kind === kind ? rule : null));
     const own = curveOf({ lawOf: null, maxIncome: null, rules }).total;

@@ -115,8 +115,6 @@ const pay = v.strictObject({
     /** Why the wage has a minimum, or none. */
     minimum: text,
     maximum: v.optional(text),
-    /** For whom no wage at all is allowed although one is required. */
-    exceptNone: v.optional(text),
     /** What is due without a wage, and why. */
     withoutWage: text,
     buys: text,

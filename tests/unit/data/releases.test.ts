@@ -44,7 +44,7 @@ function release(date: string, totals: Record<string, number>, more: Partial<Rel
   return { release: date, date, reason: `Release of ${date}.`, reasons: {}, regimes, ...more };
 }
 const releasesOf = (...files: ReleaseFile[]) =>
-  compileReleases(Object.fromEntries(files.map((file) => [file.release, file])));
+  compileReleases(Object.fromEntries(files.map((file) => [file.release, file])), 0, () => ({}));
 
 describe('what has changed', () => {
   const releases = releasesOf(

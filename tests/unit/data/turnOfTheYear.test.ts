@@ -1,0 +1,57 @@
+/** The tax year is that of the day of the build: on 1 January figures, texts and releases are those of the new one. */
+import { describe, expect, test } from 'vitest';
+import { compileData, DATA_DIR } from '../../../data/compiler/index.ts';
+import { assess, scheduleOf } from '../../../src/tax/index.ts';
+import { lawMethod } from '../../../src/tax/lawMethod.ts';
+
+const [before, after] = ['2026-12-31', '2027-01-01'].map((day) =>
+  compileData(DATA_DIR, new Date(`${day}T12:00:00Z`)),
+) as [ReturnType<typeof compileData>, ReturnType<typeof compileData>];
+
+function regimeIn(data: typeof before, id: string) {
+  const regime = data.countries.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === id);
+  if (!regime) throw new Error(`There is no ${id}`);
+  return scheduleOf(regime, data.taxBrackets[id] ?? []);
+}
+
+const total = (data: typeof before, id: string, income: number) => assess(regimeIn(data, id), income).total;
+const totalByLaw = (data: typeof before, id: string, income: number) =>
+  assess(regimeIn(data, id), income, { laws: lawMethod(data.laws) }).total;
+
+describe('built on 1 January', () => {
+  test('every country and home country is in the new tax year', () => {
+    const years = ({ countries, homeCountries }: typeof before) =>
+      new Set([...countries, ...homeCountries].map(({ taxYear }) => taxYear));
+    expect([...years(before)]).toEqual([2026]);
+    expect([...years(after)]).toEqual([2027]);
+  });
+
+  test("the law's estimate takes the figures of the new year", () => {
+    // The pension surcharge of Spain rises from 0.9% to 1.0% of a base.
+    expect(totalByLaw(after, 'es-autonomo', 80_000)).not.toBe(totalByLaw(before, 'es-autonomo', 80_000));
+    expect(totalByLaw(after, 'ge-small-business', 80_000)).toBe(
+      totalByLaw(before, 'ge-small-business', 80_000),
+    );
+  });
+
+  test('the specified estimate moves with the law, and stays where the law does', () => {
+    const moved = (id: string) => total(after, id, 30_000) - total(before, id, 30_000);
+    const byLaw = totalByLaw(after, 'es-autonomo', 30_000) - totalByLaw(before, 'es-autonomo', 30_000);
+    expect(byLaw).toBeGreaterThan(1);
+    expect(moved('es-autonomo')).toBeCloseTo(byLaw, 0);
+    expect(moved('ge-small-business')).toBe(0);
+  });
+
+  test('texts name the figures of the new year', () => {
+    const words = ({ texts }: typeof before) => JSON.stringify(texts);
+    expect(words(after)).not.toBe(words(before));
+    expect(words(after)).not.toMatch(/\{[a-z]\w*(@\d{4})?\}/);
+  });
+
+  test('the turn of the year is a release of its own, which says what has changed', () => {
+    expect(after.releases.newest).toBe('2027-01');
+    const since = after.releases.older[before.releases.newest];
+    expect(since?.changed['es-autonomo']?.reasons).toEqual(['The figures are those of the tax year 2027.']);
+    expect(since?.changed['ge-small-business']).toBeUndefined();
+  });
+});

@@ -46,10 +46,11 @@ const NOT_SHARED = [
   // Of charts: curves over incomes.
   'tax/(?:curve|piecewiseLinear|breakEven)\\.',
   'catalogue/breakEvenWords',
-  // Of those who have said something: the year of a move, and how owners are paid.
-  'tax/moveYear',
-  'catalogue/moveYear',
-  'tax/pay',
+  // Of those who have said something: the laws, the year of a move, and how owners are paid.
+  'law/(?!kinds|laws)',
+  'tax/lawMethod',
+  'catalogue/(?:moveYear|lawWorking|working)',
+  'tax/trace\\.',
   'assess/(?:ownPay|payAnswer|payEnglish)',
   // Of the plan, leaving and guides: texts of a move.
   'api/moveTexts',

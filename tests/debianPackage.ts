@@ -17,7 +17,8 @@ export function ensureProgram(name: string, packageName: string, asking: readonl
     ['update', '-qq'],
     ['install', '-y', '-qq', '--no-install-recommends', packageName],
   ]) {
-    spawnSync('apt-get', command, {
+    // Another step may be installing at the same time.
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=240', ...command], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       timeout: PATIENCE_MS,
     });

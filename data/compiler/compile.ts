@@ -24,6 +24,7 @@ import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';
 import { compileLaws, payTexts, reliefNames } from './law/compileLaws.ts';
 import { drawnBrackets, drawnRules } from './law/drawn.ts';
+import type { LawOfRegime } from './law/lawFile.ts';
 import { type CompiledMove, compileMove } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
 import { type DataFiles, type ParsedData, parseData } from './read.ts';
@@ -211,7 +212,7 @@ function compileCountry(source: CountryFile, data: ParsedData, laws: LawMethod):
         guide,
         lastingTexts: lastingTexts(regime),
         ...guideConditions(regime.conditions),
-        lawNames: data.law[source.slug]?.regimes[regime.id]?.words ?? {},
+        lawNames: lawNamesOf(data.law[source.slug]?.regimes[regime.id]),
         ...(professions && { professionTexts: professions }),
         ...(localLaw && { localRates: drawnBrackets(laws, { regimeId: localLaw }, 'income') }),
         ...(programme && { programme: inDollars(programme, rates) as Programme }),
@@ -247,6 +248,11 @@ function compileCountry(source: CountryFile, data: ParsedData, laws: LawMethod):
       taxBrackets: inDollars(taxBrackets, rates) as CountryTextsFile['taxBrackets'],
     },
   };
+}
+
+/** What the values of a law are called; figures stand in workings as numbers. */
+function lawNamesOf({ words = {}, values = {} }: Partial<LawOfRegime> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).filter(([name]) => name in values));
 }
 
 type FlatRules = Pick<ReturnType<typeof partsOf>, 'figures' | 'brackets'>;

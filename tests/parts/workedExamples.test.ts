@@ -51,7 +51,7 @@ test('the best pay is worked out line by line', async () => {
   await open('/methodology');
   const part = page.getByRole('region', { name: 'Wage or dividend' });
   await part.getByLabelText('Regime').selectOptions('ge-llc');
-  await expect.element(part).toHaveTextContent('Corporate tax: 15% of GEL 394,500 → GEL 59,175');
+  await expect.element(part).toHaveTextContent('Corporate tax: 15% × GEL 394,500 → GEL 59,175');
   await expect.element(part).toHaveTextContent('In hand: GEL 318,559, $121,125.');
   await part.getByLabelText('Profit before the wage').fill('80000');
   await expect.element(part).toHaveTextContent('In hand: GEL 169,898, $64,600.');

@@ -15,7 +15,6 @@ import {
 import { negative, sumOf } from '../../../src/tax/piecewiseLinear.ts';
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
-const bound = (income: number) => Number(income.toFixed(6));
 
 /** A line over turnover in US dollars as brackets; none where it is nothing everywhere. */
 function bracketsOf(line: PiecewiseLinear, kind: TaxKind): BracketFigures[] {
@@ -24,10 +23,10 @@ function bracketsOf(line: PiecewiseLinear, kind: TaxKind): BracketFigures[] {
   for (const { from, after, slope } of line) {
     const amount = cents(after - end.tax - end.slope * (from - end.at));
     end = { at: from, tax: after, slope };
-    const rate = Number((slope * 100).toFixed(8));
+    const rate = Number((slope * 100).toFixed(5));
     const last = brackets.at(-1);
     if (last?.rate === rate && amount === 0) continue;
-    const lowerBound = bound(from);
+    const lowerBound = cents(from);
     if (last) brackets[brackets.length - 1] = { ...last, upperBound: lowerBound };
     brackets.push({ taxType: kind, lowerBound, upperBound: null, rate, ...(amount !== 0 && { amount }) });
   }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DayRule, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import type { Effect, Rule } from '../residency/types.ts';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { queryClient } from './queries.ts';
 
 /** Loads all of them. A failed attempt is made again with the next call. */
@@ -50,9 +51,11 @@ export function usePersonFacts(isWanted: boolean): {
     { queryKey: ['person-facts'], queryFn: loadPersonFacts, enabled: isWanted },
     queryClient,
   );
-  // Another part of the page may have brought them already: who does not want them sees what the build saw.
-  const facts = (isWanted && data) || NO_PERSON_FACTS;
-  return { facts, isReady: !isWanted || data !== undefined || isError };
+  // Another part of the page may have brought them already: who does not want them sees what the build saw, and so does
+  // a part that is still being hydrated.
+  const isHydrated = useHydrated();
+  const facts = (isWanted && isHydrated && data) || NO_PERSON_FACTS;
+  return { facts, isReady: !isWanted || (isHydrated && (data !== undefined || isError)) };
 }
 
 /** Rules of residence and the areas that they count in, as soon as they are here. */

@@ -36,7 +36,7 @@ export const PEOPLE: readonly Person[] = [
       { group: 'Would you set up a company?', press: 'No' },
     ],
     regime: 'ge-small-business',
-    says: ['1.1%', '€23,120', 'over 5 years'],
+    says: ['1.1%', '€23,026', 'over 5 years'],
   },
   {
     name: 'The American remote worker',
@@ -51,7 +51,7 @@ export const PEOPLE: readonly Person[] = [
       { group: 'Tax resident in one of the 22', press: 'No, in none' },
     ],
     regime: 'uy-foreign-source-holiday',
-    says: ['0.0%', '$28,461'],
+    says: ['0.0%', '$28,462'],
   },
   {
     name: 'The owner of a small software company',
@@ -66,7 +66,7 @@ export const PEOPLE: readonly Person[] = [
       { group: 'Would you set up a company?', press: 'Yes' },
     ],
     regime: 'ae-free-zone-company',
-    says: ['4.5%', '$65,466'],
+    says: ['4.5%', '$65,467'],
   },
 ];
 

@@ -97,7 +97,7 @@ export const OTHERS: readonly Person[] = [
       { group: 'Would you set up a company?', press: 'No' },
     ],
     regime: 'py-irp-services',
-    says: ['9.7%', 'CA$33,108'],
+    says: ['9.7%', 'CA$33,109'],
   },
   {
     name: 'The Indian designer',

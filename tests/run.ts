@@ -45,6 +45,8 @@ const PARTS_REPORT = path.join(REPORTS, 'parts.json');
 const E2E_REPORT = path.join(REPORTS, 'e2e.json');
 /** Tag of the end-to-end tests that `npm test` runs. */
 const MAIN_JOURNEYS = '@main';
+/** What goes through all pages, whatever has been changed, and takes long: left to a run of everything. */
+const SWEEPS = 'tests/parts/{accessibility,everyPage,layout,sharedAddress,translated}.test.ts';
 
 const STEPS: readonly Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'test:types'] },
@@ -201,7 +203,7 @@ function parseArguments(args: readonly string[]): { steps: readonly Step[]; rest
   const rest = args.filter((argument) => argument !== '--all' && !argument.startsWith('--steps='));
   if (isAll) return { steps: STEPS, rest };
   if (names === undefined)
-    return { steps: STEPS.filter(({ onlyInAll }) => !onlyInAll).map(mainJourneys), rest };
+    return { steps: STEPS.filter(({ onlyInAll }) => !onlyInAll).map(withoutSweeps), rest };
 
   const wanted = names.split(',');
   const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
@@ -212,6 +214,7 @@ function parseArguments(args: readonly string[]): { steps: readonly Step[]; rest
   return { steps: STEPS.filter((step) => wanted.includes(step.name)), rest };
 }
 
-function mainJourneys(step: Step): Step {
-  return step.name === 'e2e' ? { ...step, command: [...step.command, '--grep', MAIN_JOURNEYS] } : step;
+function withoutSweeps(step: Step): Step {
+  const less = { e2e: ['--grep', MAIN_JOURNEYS], parts: ['--exclude', SWEEPS] }[step.name];
+  return less ? { ...step, command: [...step.command, ...less] } : step;
 }

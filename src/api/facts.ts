@@ -1,8 +1,8 @@
 /** The facts that a person's answers are held against: loaded once something has been said. */
 import { useQuery } from '@tanstack/react-query';
 import { type DayRule, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
+import { useHydrated } from '../catalogue/useHydrated.ts';
 import type { Effect, Rule } from '../residency/types.ts';
-import { useHydrated } from '../ui/useHydrated.ts';
 import { queryClient } from './queries.ts';
 
 /** Loads all of them. A failed attempt is made again with the next call. */

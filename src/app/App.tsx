@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react';
 import { Redirect, Router, useLocation } from 'wouter';
+import { useHydrated } from '../catalogue/useHydrated.ts';
 import { SituationBar } from '../screens/situation/SituationBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState, PartBoundary } from '../ui/EmptyState.tsx';
 import { lazyComponent, retryFailedLoads } from '../ui/lazy.tsx';
 import { useToast } from '../ui/toast.ts';
-import { useHydrated } from '../ui/useHydrated.ts';
 import { recoverCode, reloadAfresh } from './chunkRecovery.ts';
 import { FiguresRouter } from './FiguresRouter.tsx';
 import { Header } from './Header.tsx';

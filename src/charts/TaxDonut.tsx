@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { rounded } from '../catalogue/format.ts';
 import { LINE_LABELS, type LineKind, rateText, type ShownLine } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import { useHydrated } from '../catalogue/useHydrated.ts';
 import colours from '../ui/taxColours.module.css';
-import { useHydrated } from '../ui/useHydrated.ts';
 import styles from './TaxDonut.module.css';
 
 interface Props {

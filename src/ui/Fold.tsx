@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useHydrated } from '../catalogue/useHydrated.ts';
 import styles from './Fold.module.css';
-import { useHydrated } from './useHydrated.ts';
 
 interface Props {
   /** What it is about: words, or a heading of the outline. */

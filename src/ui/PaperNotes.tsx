@@ -1,7 +1,7 @@
+import { useHydrated } from '../catalogue/useHydrated.ts';
 import { PartBoundary } from './EmptyState.tsx';
 import { lazyComponent } from './lazy.tsx';
 import type { PaperNotesProps } from './PaperText.tsx';
-import { useHydrated } from './useHydrated.ts';
 
 const PaperText = lazyComponent<PaperNotesProps>(() => import('./PaperText.tsx'));
 

@@ -23,7 +23,8 @@ function bracketsOf(line: PiecewiseLinear, kind: TaxKind): BracketFigures[] {
   for (const { from, after, slope } of line) {
     const amount = cents(after - end.tax - end.slope * (from - end.at));
     end = { at: from, tax: after, slope };
-    const rate = Number((slope * 100).toFixed(5));
+    // Never −0, which JSON would not keep.
+    const rate = Number((slope * 100).toFixed(5)) + 0;
     const last = brackets.at(-1);
     if (last?.rate === rate && amount === 0) continue;
     const lowerBound = cents(from);

@@ -4,10 +4,10 @@ import { readAmount } from '../../catalogue/amounts.ts';
 import { parseRegimeIds } from '../../catalogue/compareQuery.ts';
 import { RELOAD_AFTER_ADD_MS } from '../../catalogue/constants.ts';
 import { COMPARE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { comparison } from '../../stores/comparison.ts';
 import { recentComparisons } from '../../stores/recentComparisons.ts';
 import { readUrlState, type UrlParameter, useUrlState } from '../../stores/urlState.ts';
-import { useHydrated } from '../../ui/useHydrated.ts';
 
 export interface CompareState {
   /** False while the page is as it was prerendered, without a query string. */

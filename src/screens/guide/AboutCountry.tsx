@@ -24,6 +24,7 @@ import {
 } from '../../catalogue/labels.ts';
 import { calculatorPath } from '../../catalogue/pages.ts';
 import { deviceTimeZone, localTimeIn, timeZoneOf } from '../../catalogue/timeZones.ts';
+import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
 import { type Figures, useFiguresOf } from '../../situation/figures.ts';
 import { NOTHING_SAID } from '../../situation/situation.ts';
@@ -31,7 +32,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Flag, Illustration } from '../../ui/Illustration.tsx';
 import { Markup } from '../../ui/Markup.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './GuideDetails.module.css';
 
 /** The country in words, four images, Quick Facts and a map. */

@@ -29,6 +29,7 @@ import { GUIDE_SLIDER } from '../../catalogue/income.ts';
 import { keepsNothing, keptText, NOTHING, rateText } from '../../catalogue/labels.ts';
 import { roundFigure } from '../../catalogue/money.ts';
 import { calculatorPath } from '../../catalogue/pages.ts';
+import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { donutSlices, KEEP_LABEL, TaxDonut } from '../../charts/TaxDonut.tsx';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
@@ -42,7 +43,6 @@ import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { Sign, Terms } from '../../ui/Terms.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Guide.module.css';
 
 interface Props {

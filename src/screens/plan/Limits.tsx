@@ -5,8 +5,8 @@ import { type AssessedMove, useAssessedMove } from '../../assess/useMove.ts';
 import { formatCurrency, formatStatutory, nameInText } from '../../catalogue/format.ts';
 import { distanceWords, type IncomeMark, incomeMarks, limitName } from '../../catalogue/limits.ts';
 import type { Practical } from '../../catalogue/practical.ts';
+import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { SourceLink } from '../../ui/Sourced.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Folds.module.css';
 import { PlanFold } from './PlanFold.tsx';
 

@@ -19,6 +19,7 @@ import { keptAMonth } from '../../catalogue/labels.ts';
 import { decidingTies, TIE_OUTCOME_LABELS, type Tie, tieOutcome } from '../../catalogue/leaving.ts';
 import { calculatorPath } from '../../catalogue/pages.ts';
 import { HOME_COUNTRIES } from '../../catalogue/places.ts';
+import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { useToday } from '../../situation/clock.ts';
 import { answer, shownExample } from '../../situation/figures.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
@@ -34,7 +35,6 @@ import { CountryPicture, Flag } from '../../ui/Illustration.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Sign, Terms } from '../../ui/Terms.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
 import { EXAMPLE } from './days/stays.ts';
 import styles from './Plan.module.css';
 

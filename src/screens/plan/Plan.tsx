@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { clearPlan, usePlan } from '../../stores/plan.ts';
 import { NO_STAYS, replaceDays, useDays } from '../../stores/stays.ts';
 import { tieAnswers, useHasTieAnswers } from '../../stores/tieAnswers.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { useOpenedByAddress } from '../../ui/Fold.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './Plan.module.css';
 
 const lazyPart = (name: keyof typeof import('./parts.ts')) =>

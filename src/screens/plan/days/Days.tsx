@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useMove } from '../../../assess/useMove.ts';
 import { formatDay, nameInText } from '../../../catalogue/format.ts';
+import { useHydrated } from '../../../catalogue/useHydrated.ts';
 import { answer } from '../../../situation/figures.ts';
 import { replaceDays, type StoredStay, useDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyComponent } from '../../../ui/lazy.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useHydrated } from '../../../ui/useHydrated.ts';
 import plan from '../Plan.module.css';
 import { PlanFold } from '../PlanFold.tsx';
 import styles from './Days.module.css';

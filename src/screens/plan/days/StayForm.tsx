@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { countOf } from '../../../catalogue/format.ts';
+import { useHydrated } from '../../../catalogue/useHydrated.ts';
 import { isStayDay } from '../../../residency/index.ts';
 import { today } from '../../../situation/clock.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
-import { useHydrated } from '../../../ui/useHydrated.ts';
 import styles from './Days.module.css';
 import { DaysFileError, daysFile, readDaysFile } from './daysFile.ts';
 import { otherCountries, WITH_RULES } from './stays.ts';

@@ -23,6 +23,8 @@ export interface Tables {
 
 /** Differences below it are rounding. */
 const TOLERANCE = 1e-9;
+/** So near before the place at which two pieces meet, a place is that one: rounding has put it there. */
+const HAIR = 1e-4;
 /** Slices of a progression zone are measured in these. */
 const ZONE = 10_000;
 
@@ -195,8 +197,8 @@ function quotient(a: Piece, b: Piece): Piece {
 function isBelow(a: Piece, b: Piece): boolean {
   const near = TOLERANCE * Math.max(Math.abs(a.value), Math.abs(b.value), 1);
   const apart = a.value - b.value;
-  if (Math.abs(apart) > near) return apart < 0;
   const slope = a.slope - b.slope;
+  if (Math.abs(apart) > Math.max(near, Math.abs(slope) * HAIR)) return apart < 0;
   if (Math.abs(slope) > TOLERANCE) return slope < 0;
   return a.bend - b.bend < -1e-15;
 }

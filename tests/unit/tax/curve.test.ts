@@ -12,7 +12,7 @@ import {
 } from '../../../src/tax/index.ts';
 import { lawMethod } from '../../../src/tax/lawMethod.ts';
 import { bracketsOf, cents, incomes, type MadeUp, madeUpRegimes, onlyTax, someCosts } from './madeUp.ts';
-import { ASKED, LAWS, precisionOf, REAL_REGIMES } from './realRegimes.ts';
+import { ASKED, LAWS, precisionOf, REAL_REGIMES, realRegime } from './realRegimes.ts';
 
 // Many random cases; a busy machine needs its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -68,6 +68,14 @@ describe('by the laws', () => {
       }),
       { numRuns: 600 },
     );
+  });
+
+  test('a bend at an amount that no fraction gives exactly is not missed', () => {
+    const { rules, brackets } = realRegime('hu-kft-dividends');
+    const schedule = scheduleOf(rules, brackets);
+    const options = { ...ASKED.law, costs: { percent: 87 } };
+    const curve = curveOf(schedule, options);
+    expect(totalOnCurve(curve, 250_000)).toBeCloseTo(totalTax(schedule, 250_000, options), 2);
   });
 
   test('where companies pay their owner in the way that leaves most', () => {

@@ -17,7 +17,7 @@ export function precisionOf(id: string, estimate: Estimate): number {
   const law = laws.regimes[id];
   if (estimate === 'specified' || !law) return 1e-6;
   const rounds = law.program.steps.some(([operation]) => ['floor', 'ceil', 'round'].includes(operation));
-  return 0.35 + (rounds ? 60 : 0.03) / law.perDollar;
+  return 0.3 + (rounds ? 60 : 0.03) / law.perDollar;
 }
 
 /** All regimes of the data with their brackets, and how long they last. */

@@ -18,6 +18,7 @@ import {
   scheduleOf,
   type TaxBracket,
   type TaxRules,
+  type TaxSchedule,
 } from '../../src/tax/index.ts';
 import { lawMethod } from '../../src/tax/lawMethod.ts';
 import { changeEffects } from './changeEffects.ts';
@@ -149,7 +150,7 @@ export function compileFiles(
     indexSources: data.indexSources,
     climate: data.climate,
     cities: data.cities,
-    payTexts: payTexts(data),
+    payTexts: payTexts(data, laws),
     laws,
     reliefNames: reliefNames(data),
     ...compileMove(data, laws, (change) => changeEffects(change, figures.countries, method)),
@@ -191,8 +192,7 @@ function compileCountry(source: CountryFile, data: ParsedData, laws: LawMethod):
     const { texts, ...typed } = partsOf(regime);
     const { figures, brackets } = inTaxYear(typed, regime.id, source.taxYear, data, laws);
     const { permits = [], conditions = [] } = regime;
-    const inUsd = inDollars({ figures, brackets }, rates) as { figures: TaxRules; brackets: TaxBracket[] };
-    const flat = scheduleOf(inUsd.figures, inUsd.brackets);
+    const flat = flatSchedule({ figures, brackets }, rates);
     const known = data.practical[source.slug]?.permits;
     return {
       id: regime.id,
@@ -257,6 +257,11 @@ function lawNamesOf({ words = {}, values = {} }: Partial<LawOfRegime> = {}): Rec
 
 type FlatRules = Pick<ReturnType<typeof partsOf>, 'figures' | 'brackets'>;
 
+function flatSchedule(rules: FlatRules, rates: ParsedData['exchangeRates']['rates']): TaxSchedule {
+  const { figures, brackets } = inDollars(rules, rates) as { figures: TaxRules; brackets: TaxBracket[] };
+  return scheduleOf(figures, brackets);
+}
+
 /**
  * The flat rules of a file in the tax year that the data is compiled for: where its law has another line by then, that
  * takes the place of what is typed.
@@ -269,8 +274,7 @@ function inTaxYear(
   laws: LawMethod,
 ): FlatRules {
   if (taxYear <= typedFor) return typed;
-  const inUsd = inDollars(typed, rates) as { figures: TaxRules; brackets: TaxBracket[] };
-  const flat = scheduleOf(inUsd.figures, inUsd.brackets);
+  const flat = flatSchedule(typed, rates);
   const then = drawnRules(laws, { regimeId, year: taxYear }, flat, { regimeId, year: typedFor });
   const drawn = new Set(then.brackets?.map(({ taxType }) => taxType));
   const kept = typed.brackets.filter((bracket) => !drawn.has((bracket as unknown as BracketFigures).taxType));

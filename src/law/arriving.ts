@@ -6,7 +6,7 @@ import { TAX_KINDS, type TaxKind } from './kinds.ts';
 import { chosen, type RegimeLaw } from './laws.ts';
 import { yearOfArrival } from './partYear.ts';
 import { type LawWorkingStep, workingOfLaw } from './working.ts';
-import { lawOfYear } from './year.ts';
+import { type LawOfYear, lawOfYear } from './year.ts';
 
 /** How the income of the months before an arrival is treated. */
 export const INCOMES_BEFORE = ['not-taxed', 'worldwide', 'progression'] as const;
@@ -50,6 +50,16 @@ export interface MoveTax {
   readonly total: number;
   /** How a line comes about. */
   readonly stepsOf: (kind: TaxKind) => readonly LawWorkingStep[];
+}
+
+/** What a law's own lines take of a case. */
+export function moveTaxOf(law: LawOfYear, known: LawCase): MoveTax {
+  const { lines, total } = assessLaw(law, known);
+  return {
+    lines: TAX_KINDS.map((kind) => ({ kind, amount: lines[kind] ?? 0 })),
+    total,
+    stepsOf: (kind) => workingOfLaw(law, known, law.program.lines[kind]),
+  };
 }
 
 /** What a destination takes in the year of an arrival. */
@@ -98,15 +108,13 @@ export function taxOfArrival(country: ArrivalCountry, { program }: RegimeLaw, ar
     };
     const cut = yearOfArrival({ partYear }, on, known);
     const law = lawOfYear(program, cut.period, { is: profession ? [profession] : [] });
-    return { law, known: cut.known, ...assessLaw(law, cut.known) };
+    return moveTaxOf(law, cut.known);
   };
   const before = Math.max(beforeTaxed - costsBefore, 0);
   const tax = taxed(before);
   const other = program.otherPartYear ? taxed(before, program.otherPartYear) : tax;
   return {
-    lines: TAX_KINDS.map((kind) => ({ kind, amount: tax.lines[kind] ?? 0 })),
-    total: tax.total,
-    stepsOf: (kind) => workingOfLaw(tax.law, tax.known, program.lines[kind]),
+    ...tax,
     resident,
     beforeTaxed,
     onBefore: beforeTaxed > 0 ? Math.max(tax.total - taxed(0).total, 0) : 0,

@@ -1,6 +1,7 @@
 /** How the owner of a company is paid: what is in hand at a wage, which wages are allowed, and which leaves most. */
 import { assessLaw, type LawCase, resultsOf } from './assess.ts';
 import { sumOfLines, walk } from './curve.ts';
+import { rounds } from './program.ts';
 import type { LawOfYear } from './year.ts';
 
 /** The name under which a case says the wage that an owner draws. */
@@ -162,10 +163,6 @@ export function bestWage(law: LawOfYear, known: LawCase): OwnersPay | null {
 function aCentBeside(wage: number): number[] {
   const cents = Math.round(wage * 100);
   return [cents - 1, cents, cents + 1];
-}
-
-function rounds({ steps }: LawOfYear): boolean {
-  return steps.some(([operation]) => operation === 'round' || operation === 'floor' || operation === 'ceil');
 }
 
 /** What a law rounds within moves a jump away from the knot of its curve, which leaves rounding out: by at most so much. */

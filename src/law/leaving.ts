@@ -1,6 +1,6 @@
 /** What a home country takes in the tax year in which a person leaves it, by its law of that year. */
 
-import type { MoveTax } from './arriving.ts';
+import { type MoveTax, moveTaxOf } from './arriving.ts';
 import { assessLaw, type LawCase, toCents, WHOLE_YEAR } from './assess.ts';
 import { type Day, dayNumber, type MonthsBefore, monthsBefore } from './calendar.ts';
 import { TAX_KINDS } from './kinds.ts';
@@ -115,13 +115,7 @@ export function taxOfDeparture({ program }: RegimeLaw, departure: Departure): De
 export function wholeYearAtHome({ program }: Pick<RegimeLaw, 'program'>, departure: Departure): MoveTax {
   const before = monthsBefore(departure.on, program.taxYearStarts);
   const known = { ...WHOLE_YEAR, ...yearAtHome(departure, before) };
-  const law = lawOfYear(program, { taxYear: before.first.year });
-  const { lines, total } = assessLaw(law, known);
-  return {
-    lines: TAX_KINDS.map((kind) => ({ kind, amount: lines[kind] ?? 0 })),
-    total,
-    stepsOf: (kind) => workingOfLaw(law, known, program.lines[kind]),
-  };
+  return moveTaxOf(lawOfYear(program, { taxYear: before.first.year }), known);
 }
 
 /** The whole tax year of a departure as a law asks for it. */

@@ -128,3 +128,8 @@ export interface LawProgram {
 
 /** How amounts of a whole year count in a part of one; those left out count whole. */
 type PartYear = { readonly [Amount in SharedAmount]?: Sharing | undefined };
+
+/** Whether a law rounds within, which a curve leaves out. */
+export function rounds({ steps }: Pick<LawProgram, 'steps'>): boolean {
+  return steps.some(([operation]) => operation === 'round' || operation === 'floor' || operation === 'ceil');
+}

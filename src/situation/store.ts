@@ -1,4 +1,5 @@
 /** The situation as it is kept on the device: one record, the same in every open tab, removed with one press. */
+import { citizenshipOf, isDestination } from '../catalogue/places.ts';
 import {
   createPersisted,
   type Persisted,
@@ -6,8 +7,38 @@ import {
   type PersistStatus,
   usePersisted,
 } from '../stores/persist.ts';
-import { keptSituation } from './kept.ts';
-import { NOTHING_SAID, type Situation } from './situation.ts';
+import { fields, type Kept, listOf, whole } from '../stores/records.ts';
+import { ANSWERS, isAnswer, NOTHING_SAID, type Situation } from './situation.ts';
+
+/**
+ * Several ids of one answer. Where some are not known, the others are the answer; where none is, nothing is said.
+ * @param least how many ids an answer has at least
+ */
+function idsOf(isKnown: (id: string) => boolean, least: number, most: number): Kept<readonly string[]> {
+  const list = listOf(whole((id): id is string => typeof id === 'string' && isKnown(id)));
+  return {
+    read(found) {
+      const ids = list.read(found) ?? [];
+      const isAnswer = Array.isArray(found) && (ids.length > 0 || found.length === 0);
+      return isAnswer && ids.length >= least && ids.length <= most ? ids : undefined;
+    },
+    write(ids, found) {
+      const written = list.write(ids, found) as readonly unknown[];
+      return ids.length === 0 || written.length > most ? ids : written;
+    },
+  };
+}
+
+export const keptSituation: Kept<Situation> = fields<Situation>(
+  {
+    ...(Object.fromEntries(
+      ANSWERS.map((key) => [key, whole((value): value is never => isAnswer(key, value))]),
+    ) as unknown as Parameters<typeof fields<Situation>>[0]),
+    citizenships: idsOf((id) => citizenshipOf(id) !== null, 1, 2),
+    livedIn: idsOf(isDestination, 0, Number.POSITIVE_INFINITY),
+  },
+  NOTHING_SAID,
+);
 
 /** A situation of its own; the app uses the one below, tests make theirs. */
 export function createSituation(device: Partial<PersistOptions<Situation>> = {}): Persisted<Situation> {

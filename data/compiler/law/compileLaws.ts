@@ -67,17 +67,21 @@ export function reliefNames({ law }: Pick<ParsedData, 'law'>): Record<string, Re
 }
 
 /** What guides say of how companies pay their owner, by the country's slug, then by regime id. */
-export function payTexts({ law }: Pick<ParsedData, 'law'>): Record<string, Record<string, CompanyPayTexts>> {
+export function payTexts(
+  { law }: Pick<ParsedData, 'law'>,
+  { regimes }: Laws,
+): Record<string, Record<string, CompanyPayTexts>> {
   return Object.fromEntries(
     Object.entries(law).map(([slug, file]) => [
       slug,
       Object.fromEntries(
         Object.entries(file.regimes).flatMap(([id, regime]) => {
           const { texts, ways = {} } = regime.pay ?? {};
-          if (!texts) return [];
+          const compiled = regimes[id];
+          if (!texts || !compiled) return [];
           const { form, minimum, maximum = null, withoutWage, buys, retained, caution = null } = texts;
           const { doubts = [], confidence = 'high' } = regime;
-          const sources = sourcesOf(compileLaw(id, file, regime), file);
+          const sources = sourcesOf(compiled.program, file);
           return [
             [
               id,

@@ -56,8 +56,9 @@ export function drawnRules(
   typed: LawOf = { regimeId: of.regimeId },
 ): RuleOverrides {
   const changed = TAX_KINDS.flatMap((kind) => {
-    const [usual, then] = [typed, of].map((one) => lineOf(laws, one, kind));
-    if (!usual || !then || sameLines(bracketsOf(usual, kind), bracketsOf(then, kind))) return [];
+    const usual = lineOf(laws, typed, kind);
+    const then = lineOf(laws, of, kind);
+    if (sameLines(bracketsOf(usual, kind), bracketsOf(then, kind))) return [];
     const rules = flat.rules.map((rule) => (rule?.kind === kind ? rule : null));
     const own = curveOf({ lawOf: null, maxIncome: null, rules }).total;
     return [{ kind, brackets: bracketsOf(sumOf([own, then, negative(usual)]), kind) }];

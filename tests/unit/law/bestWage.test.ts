@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type LawCase, wholeYear } from '../../../src/law/assess.ts';
 import { bestWage, leastWage, mostWage, paidAt, wageProblem } from '../../../src/law/bestWage.ts';
 import { saysPay } from '../../../src/law/laws.ts';
+import { rounds } from '../../../src/law/program.ts';
 import { type LawOfYear, lawOfYear } from '../../../src/law/year.ts';
 import { LAWS } from './laws.ts';
 
@@ -30,8 +31,7 @@ test('there are companies', () => {
 
 describe.each(companies)('$id', ({ program }) => {
   // What is rounded within a law stands still between two wages and is left out of the search for knots.
-  const rounds = program.steps.some(([operation]) => ['floor', 'ceil', 'round'].includes(operation));
-  const within = rounds ? 60 : 0.005;
+  const within = rounds(program) ? 60 : 0.005;
   const unit = PER_DOLLAR[program.currency] ?? 1;
 
   test('no wage leaves more than the best one', () => {

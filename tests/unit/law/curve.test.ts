@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assessLaw, type LawCase, WHOLE_YEAR } from '../../../src/law/assess.ts';
 import { type CurvePiece, type LawCurve, walk } from '../../../src/law/curve.ts';
+import { rounds } from '../../../src/law/program.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 import { LAWS } from './laws.ts';
 
@@ -27,9 +28,8 @@ describe.each(LAWS)('$id', ({ program }) => {
     wage: income,
     costs: 0,
   });
-  const rounds = program.steps.some(([operation]) => ['floor', 'ceil', 'round'].includes(operation));
   const curve = walk(law, at, { turnover: 1, profit: 1, wage: 1 }, [0, MOST], Object.values(program.lines));
-  const within = rounds ? 60 : WITHIN;
+  const within = rounds(program) ? 60 : WITHIN;
 
   test('at any income', () => {
     fc.assert(

@@ -1,9 +1,8 @@
 /** Records that hold what this version does not know: all else is kept, and it is written back as it was. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keptSituation } from '../../../src/situation/kept.ts';
 import { NOTHING_SAID, type Situation, withAnswers } from '../../../src/situation/situation.ts';
-import { createSituation } from '../../../src/situation/store.ts';
+import { createSituation, keptSituation } from '../../../src/situation/store.ts';
 import { keptTicks } from '../../../src/stores/checklist.ts';
 import { EMPTY_COMPARISON, keptComparison } from '../../../src/stores/comparison.ts';
 import { createPersisted } from '../../../src/stores/persist.ts';

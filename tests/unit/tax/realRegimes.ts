@@ -1,4 +1,5 @@
 import { compileData } from '../../../data/compiler/index.ts';
+import { rounds } from '../../../src/law/program.ts';
 import type { Estimate, LastingRegime, TaxOptions } from '../../../src/tax/index.ts';
 import { lawMethod } from '../../../src/tax/lawMethod.ts';
 
@@ -16,8 +17,7 @@ export const ASKED: Readonly<Record<Estimate, TaxOptions>> = {
 export function precisionOf(id: string, estimate: Estimate): number {
   const law = laws.regimes[id];
   if (estimate === 'specified' || !law) return 1e-6;
-  const rounds = law.program.steps.some(([operation]) => ['floor', 'ceil', 'round'].includes(operation));
-  return 0.3 + (rounds ? 60 : 0.03) / law.perDollar;
+  return 0.3 + (rounds(law.program) ? 60 : 0.03) / law.perDollar;
 }
 
 /** All regimes of the data with their brackets, and how long they last. */

@@ -21,7 +21,7 @@ function repeated(values: readonly { value: string; file: string; path: string }
 }
 
 /** Codes of countries are unique, and ids of regimes over destinations and home countries. */
-function checkUnique({ places, countries, homeCountries }: ParsedData): Problem[] {
+function checkUnique({ places, countries, homeCountries, schemes }: ParsedData): Problem[] {
   return [
     ...repeated(
       Object.entries(places).map(([slug, { code }]) => ({
@@ -43,6 +43,13 @@ function checkUnique({ places, countries, homeCountries }: ParsedData): Problem[
         file: `data/home-countries/${slug}.json`,
         path: 'regime.id',
       })),
+      ...Object.entries(schemes).flatMap(([slug, { schemes }]) =>
+        schemes.map(({ id }, index) => ({
+          value: id,
+          file: `data/schemes/${slug}.json`,
+          path: `schemes[${index}].id`,
+        })),
+      ),
     ]),
   ];
 }

@@ -46,6 +46,7 @@ import type {
   HomeCountryFile,
   IndexSources,
 } from './schema.ts';
+import { compileSchemes, type Schemes, type TextsOfSchemes, textsOfSchemes } from './schemes.ts';
 
 /** A country that people come from, with its one ordinary regime; money in US dollars per year. */
 export interface HomeCountry {
@@ -72,6 +73,9 @@ export interface CompiledData extends CompiledMove {
   readonly inLawCurrency: InLawCurrency;
   /** Long texts by country slug. */
   readonly texts: Readonly<Record<string, CountryTextsFile>>;
+  /** Schemes that stand in no specified list. */
+  readonly schemes: Schemes;
+  readonly schemeTexts: TextsOfSchemes;
   /** Sorted by name. */
   readonly homeCountries: readonly HomeCountry[];
   readonly site: Site;
@@ -144,6 +148,8 @@ export function compileFiles(
     ...figures,
     texts: Object.fromEntries(compiled.map(({ slug, texts }) => [slug, texts])),
     homeCountries: inDollars(inLawCurrency.homeCountries, rates) as readonly HomeCountry[],
+    schemes: compileSchemes(data),
+    schemeTexts: textsOfSchemes(data),
     site,
     similarDestinations: data.similarDestinations,
     exchangeRates,

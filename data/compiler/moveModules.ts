@@ -7,7 +7,7 @@ import { parsed } from './parsed.ts';
 import { LONG_TEXTS } from './regimes.ts';
 
 /** What has a part for each country, loaded one at a time: `virtual:lowtide/practical/malta`. */
-export const PARTS = ['practical', 'leaving'] as const;
+export const PARTS = ['practical', 'leaving', 'schemes'] as const;
 type Part = (typeof PARTS)[number];
 
 /** "practical/malta" as its two halves; null where the name is that of a whole module. */
@@ -27,6 +27,7 @@ export function partSource(of: Part, key: string, data: CompiledData): string {
       `export const payTexts = ${parsed(data.payTexts[key] ?? {})};`,
     ].join('\n');
   }
+  if (of === 'schemes') return exported('schemeTexts', data.schemeTexts[key] ?? {});
   const found = Object.values(data.leaving).find(({ slug }) => slug === key);
   if (!found) throw new RangeError(`No data about leaving ${key}`);
   const { slug: _slug, ...leaving } = found;
@@ -63,6 +64,7 @@ export function personSource(data: CompiledData): string[] {
       'places',
       Object.fromEntries(practical.map(({ slug, area, aliases }) => [slug, { ...area, aliases }])),
     ),
+    exported('schemes', data.schemes),
     exported('laws', data.laws),
     exported(
       'selfEmploymentTax',
@@ -83,6 +85,10 @@ export function exported(constant: string, value: unknown): string {
 export function moveSource(data: CompiledData): string {
   const homes = Object.values(data.leaving);
   return [
+    loaders(
+      'loadSchemes',
+      Object.keys(data.schemeTexts).map((slug) => [slug, `schemes/${slug}`]),
+    ),
     loaders(
       'loadLeaving',
       homes.map(({ id, slug }) => [id, `leaving/${slug}`]),

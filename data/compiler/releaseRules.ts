@@ -93,7 +93,12 @@ export function keptReleases(dir: string = DATA_DIR): string[] {
 }
 
 /** A regime as a release had it. */
-export type ReleasedRegime = LastingRegime & { readonly name: string; readonly taxYear: number };
+export type ReleasedRegime = LastingRegime & {
+  readonly name: string;
+  readonly taxYear: number;
+  /** Whether its figures are the law's alone, because it stands in no specified list. */
+  readonly isLawAlone?: boolean;
+};
 
 /** What a release calculated with. */
 export interface KeptRelease {

@@ -11,6 +11,7 @@ import { homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
 import { moveArriveFile, moveLeaveFile } from './schema/moveYear.ts';
 import { changesFile, practicalFile } from './schema/practical.ts';
 import { releaseFile } from './schema/release.ts';
+import { schemesFile } from './schema/schemes.ts';
 import * as tables from './schema/tables.ts';
 
 export type { CountryFile, HomeCountryFile } from './schema/country.ts';
@@ -20,6 +21,7 @@ export type { ChangesFile, DueRuleInFile, PracticalFile } from './schema/practic
 export type { Money } from './schema/primitives.ts';
 export type { AnyRegimeInFile, BracketInFile, LastingInFile, RegimeInFile } from './schema/regime.ts';
 export type { ReleaseFile } from './schema/release.ts';
+export type { SchemeInFile } from './schema/schemes.ts';
 export type {
   City,
   ClimateRecord,
@@ -76,6 +78,12 @@ export const FOLDERS = {
     kind: 'law',
     title: 'The law of a country: dated figures and formulas over them',
     schema: lawFile,
+  },
+  schemes: {
+    in: 'schemes',
+    kind: 'schemes',
+    title: 'Schemes of a country that stand in no list for everybody',
+    schema: schemesFile,
   },
   releases: { in: 'releases', kind: 'release', title: 'The figures of one release', schema: releaseFile },
 } as const;

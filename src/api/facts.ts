@@ -13,7 +13,7 @@ export async function loadPersonFacts(): Promise<PersonFacts> {
     import('../catalogue/moveYear.ts'),
     import('../tax/lawMethod.ts'),
   ]);
-  const { homeCountries, selfEmploymentTax, permits, runningCosts, rules, moveLaws, laws } = person;
+  const { homeCountries, schemes, selfEmploymentTax, permits, runningCosts, rules, moveLaws, laws } = person;
   const dayRules = Object.fromEntries(
     Object.entries(rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
   );
@@ -21,6 +21,7 @@ export async function loadPersonFacts(): Promise<PersonFacts> {
   const { movePlanOf } = plans;
   return {
     homeCountries,
+    schemes,
     selfEmploymentTax,
     permits,
     dayRules,

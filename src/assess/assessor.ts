@@ -4,6 +4,7 @@ import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
 import type { ShownLine } from '../catalogue/labels.ts';
 import { differenceAsShown } from '../catalogue/money.ts';
+import { regimePath } from '../catalogue/pages.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
 import { lastingRegimes, type Schedules } from '../catalogue/schedules.ts';
@@ -14,6 +15,7 @@ import type { Situation } from '../situation/situation.ts';
 import {
   type Assessment,
   assess,
+  type EmployerPart,
   incomeLimit,
   isEligible,
   type MovePlan,
@@ -44,8 +46,8 @@ import { type FitLevel, fitOf, type NeedTerm, type Outcome, type Term } from './
 export interface Assessed {
   readonly country: Country;
   readonly regime: TaxRegime;
-  /** Place among the country's regimes, for the address of its calculator. */
-  readonly regimeIndex: number;
+  /** Address of its calculator. */
+  readonly path: string;
   readonly schedule: TaxSchedule;
   /** Highest yearly income at which it is open to the person, inclusive; null means no limit. */
   readonly limit: number | null;
@@ -71,6 +73,8 @@ export interface Assessed {
   readonly runningCosts: number;
   /** Against what is paid today; null where that is not known, or where the regime is closed to the person. */
   readonly saving: number | null;
+  /** What an employer pays on top of a wage; null where the income is none. */
+  readonly employer: EmployerPart | null;
   /** Length of the stay that the figures are of; null for one year. */
   readonly years: number | null;
   readonly fit: FitLevel;
@@ -145,7 +149,7 @@ export function assessor(
     options: optionsOf({ ...figures, situation }, facts.lawsFor),
     schedules,
     facts,
-    lookup: lookupOf(countries, schedules.taxBrackets),
+    lookup: lookupOf(countries, schedules.taxBrackets, facts.schemes),
     paidToday: homeTaxOf(situation, figures, facts),
     isUsCitizen: situation.citizenships?.includes('us') ?? false,
     home: homeOf(situation, facts),
@@ -181,7 +185,7 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
   return {
     country,
     regime,
-    regimeIndex: country.taxRegimes.indexOf(regime),
+    path: regimePath(country, regime.id),
     options,
     limit: incomeLimit(regime, options.laws),
     ...cost,
@@ -191,6 +195,10 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
     saving,
     needs,
     // What lists are not ordered by is worked out where it is shown: at once it would take a list of 22 countries 5 ms.
+    get employer() {
+      const { lawOf } = cost.schedule;
+      return (lawOf && options.laws?.employerAt(lawOf, figures.income)) ?? null;
+    },
     get notLawYet() {
       return notLawYetOf(person, regime);
     },
@@ -288,7 +296,11 @@ function withDue(
   return projectionWithDue(projection, person.figures, (year) =>
     person.home?.id === 'us' && moveOf(year) !== null
       ? 0
-      : dueUnder(person, country, country.taxRegimes.find(({ id }) => id === year.regimeId) ?? regime),
+      : dueUnder(
+          person,
+          country,
+          regimesOf(country, person.facts).find(({ id }) => id === year.regimeId) ?? regime,
+        ),
   );
 }
 
@@ -338,8 +350,8 @@ function planOfMove(
 
 /** Of the country's regime that applies otherwise, if it does at this income. */
 function outcomeOf(person: Person, country: Country, id: string): Outcome | null {
-  const regime = country.taxRegimes.find((one) => one.id === id);
-  const { figures, options } = person;
+  const { figures, options, facts } = person;
+  const regime = regimesOf(country, facts).find((one) => one.id === id);
   if (!regime || !isEligible(regime, figures.income, options.laws)) return null;
   // Without an income left to tax there is no rate to speak of.
   if (figures.income <= figures.costs) return null;
@@ -391,6 +403,15 @@ function termsOf(
 function homeOf({ home }: Situation, { homeCountries }: PersonFacts): HomeCountryTax | null {
   const id = home && 'country' in home ? home.country : null;
   return homeCountries.find((one) => one.id === id) ?? null;
+}
+
+/** The listed regimes of a country and its further schemes. */
+export function regimesOf(
+  { slug, taxRegimes }: Country,
+  { schemes }: Pick<PersonFacts, 'schemes'>,
+): readonly TaxRegime[] {
+  const further = schemes[slug];
+  return further ? [...taxRegimes, ...further] : taxRegimes;
 }
 
 type LookupSources = Parameters<typeof lastingRegimes>;

@@ -11,7 +11,7 @@ import { monthText } from '../situation/address.ts';
 import { thisYear } from '../situation/clock.ts';
 import { figuresOf } from '../situation/figures.ts';
 import { ANSWERS, type Situation, wrongAnswers } from '../situation/situation.ts';
-import { type Assessed, assessor } from './assessor.ts';
+import { type Assessed, assessor, regimesOf } from './assessor.ts';
 import { sentence } from './english.ts';
 import type { Outcome, Term } from './terms.ts';
 
@@ -42,6 +42,8 @@ interface PersonAnswer {
   readonly effectiveRate: number | null;
   readonly dueAtHome: number;
   readonly saving: number | null;
+  /** Of a wage, what the employer pays on top of it. */
+  readonly employer?: { readonly lines: Readonly<Record<string, number>>; readonly total: number };
   readonly years: readonly {
     readonly year: number;
     readonly regimeId: string;
@@ -95,17 +97,18 @@ export async function answerFor(
   { defaultIncome = 80_000, optionalReliefs = true } = {},
 ): Promise<PersonAnswer> {
   checkSituation(situation);
-  const found = countries
-    .flatMap((country) => country.taxRegimes.map((regime): [Country, TaxRegime] => [country, regime]))
-    .find(([, { id }]) => id === regimeId);
+  loaded ??= loadPersonFacts();
+  const facts = await loaded;
+  const all = countries.flatMap((country) =>
+    regimesOf(country, facts).map((regime): [Country, TaxRegime] => [country, regime]),
+  );
+  const found = all.find(([, { id }]) => id === regimeId);
   if (!found) {
-    const ids = countries.flatMap(({ taxRegimes }) => taxRegimes.map(({ id }) => id));
+    const ids = all.map(([, { id }]) => id);
     throw new QuestionError(
       `There is no regime "${regimeId.slice(0, LONGEST_NAME)}" in the destinations; nearest are ${nearestNames(regimeId, ids, 3).join(', ')}.`,
     );
   }
-  loaded ??= loadPersonFacts();
-  const facts = await loaded;
   const figures = { ...figuresOf(situation, defaultIncome, thisYear()), optionalReliefs };
   const assess = assessor(situation, figures, schedulesFor(taxBrackets), facts, countries);
   return said(assess(...found), figures);
@@ -132,6 +135,14 @@ export function said(one: Assessed, figures: ReturnType<typeof figuresOf>): Pers
     effectiveRate: one.rate,
     dueAtHome: shown(one.dueAtHome),
     saving: shownOrNull(one.saving),
+    ...(one.employer && {
+      employer: {
+        lines: Object.fromEntries(
+          Object.entries(one.employer.lines).map(([kind, usd]) => [kind, shown(usd)]),
+        ),
+        total: shown(one.employer.total),
+      },
+    }),
     years: (projection?.years ?? []).map(({ year, regimeId, total, kept, rate, ended }) => ({
       year,
       regimeId,

@@ -1,13 +1,13 @@
 /** The one function that gives every screen its list: which countries a person is shown, and in which order. */
 
-import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import type { Country, Scheme, TaxRegime } from '../catalogue/entities.ts';
 import { rounded } from '../catalogue/format.ts';
 import { rateText } from '../catalogue/labels.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import type { WorkType } from '../catalogue/professions.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import { optionsOf } from '../situation/homeTax.ts';
-import { decidesFit, type Situation } from '../situation/situation.ts';
+import { decidesFit, estimateFor, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { isEligible, lastingOf, type TaxOptions } from '../tax/index.ts';
 import { type Assessed, type AssessedFigures, assessor } from './assessor.ts';
 import { FIT_LEVELS, type FitLevel } from './terms.ts';
@@ -64,9 +64,11 @@ export function recommendations(
     if (codes !== null && !codes.has(country.code)) continue;
     let best: Assessed | null = null;
     const regimes: Assessed[] = [];
-    for (const regime of country.taxRegimes) {
+    for (const regime of [...country.taxRegimes, ...schemesFor(asked, facts, country.slug)]) {
       if (!isOpenTo(regime, income, workType, laws)) continue;
       const one = assessed(country, regime);
+      // A scheme beside the lists is shown to people whom it is for.
+      if (one.fit === 'no' && 'for' in regime) continue;
       regimes.push(one);
       if (best === null || isBetter(one, best)) best = one;
     }
@@ -77,6 +79,17 @@ export function recommendations(
     found.sort((a, b) => byOrder(a.best, b.best)),
     isGrouped,
   );
+}
+
+/** The schemes beside the lists that a person may have, of a country: those of employees, or those of some newcomers. */
+function schemesFor(
+  situation: Situation,
+  { schemes }: Pick<PersonFacts, 'schemes'>,
+  slug: string,
+): readonly Scheme[] {
+  if (!decidesFit(situation) || estimateFor(situation) !== 'law') return [];
+  const reader = isOnPayroll(situation) ? 'payroll' : 'invoices';
+  return (schemes[slug] ?? []).filter((scheme) => scheme.for.includes(reader));
 }
 
 /** Whether a regime applies at an income, USD per year, to a kind of work: business owners need write-offs. */

@@ -13,7 +13,7 @@ import {
   takesMoreThanAll,
 } from './labels.ts';
 import { fromUsd, RATES_AS_OF } from './money.ts';
-import { calculatorPath } from './pages.ts';
+import { regimePath } from './pages.ts';
 
 interface ComparedRegime {
   readonly country: Country;
@@ -116,7 +116,7 @@ function recordOf(compared: ComparedRegime, about: About) {
     country.reviewed,
     dataRelease,
     dataVersion,
-    origin + calculatorPath(country.slug, country.taxRegimes.indexOf(regime)),
+    origin + regimePath(country, regime.id),
     sources.map(({ title, publisher, url }) => `${title}, ${publisher}: ${url}`).join('; '),
   ];
   return record;

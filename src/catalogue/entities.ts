@@ -43,6 +43,32 @@ export interface TaxRegime extends TaxRules {
   readonly lasting: Lasting | null;
 }
 
+/** Whom a scheme beside the listed ones is for: employees, some of those who work for themselves, people at home there. */
+export const SCHEME_READERS = ['payroll', 'invoices', 'residents'] as const;
+type SchemeReader = (typeof SCHEME_READERS)[number];
+
+/**
+ * A scheme that stands in no specified list: its figures are the law's alone, and it is shown to people whom it is for.
+ * Its rates are 0; `hasIncomeTax` and the like say which lines its law has.
+ */
+export interface Scheme extends TaxRegime {
+  readonly for: readonly SchemeReader[];
+}
+
+/** What the page of a scheme says beside its figures. */
+export interface SchemeTexts {
+  readonly title: string;
+  readonly taxDescription: string;
+  readonly employer?: {
+    readonly pays: 'registers' | 'employee-instead' | 'nobody';
+    readonly text: string;
+    readonly risk?: { readonly level: 'low' | 'medium' | 'high'; readonly text: string };
+  };
+  readonly notes: readonly string[];
+  readonly sources: readonly Reference[];
+  readonly confidence: Certainty;
+}
+
 interface Weather {
   readonly tempRange: string;
   readonly icon: WeatherIcon;

@@ -1,7 +1,7 @@
 /** Every page of the site, once: its address, its screen, and the income that its figures begin with. */
 import { COMPARE_DEFAULT_INCOME, GUIDE_DEFAULT_INCOME, WIZARD_DEFAULT_INCOME } from './income.ts';
 import { type Persona, RANKING_PAGES, type RankingKind } from './personas.ts';
-import { HOME_COUNTRIES, type Place } from './places.ts';
+import { DESTINATIONS, HOME_COUNTRIES, type Place } from './places.ts';
 
 export interface Page {
   readonly path: string;
@@ -13,6 +13,8 @@ export interface Page {
   readonly country?: string;
   /** Of a calculator, the regime that it opens at: 0 is the first, `-1` asks for the second, `-2` for the third. */
   readonly regimeIndex?: number;
+  /** Id of the scheme that it is about, which stands in no list. */
+  readonly scheme?: string;
   /** The home country that one leaves. */
   readonly home?: Place;
   /** What is ranked, and for whom. */
@@ -85,9 +87,19 @@ export function calculatorPath(slug: string, regimeIndex = 0): string {
  * The same beside a figure: with the income of that figure, in USD, where the calculator would begin with another one, so
  * that the amount does not change by following the link.
  */
-export function calculatorPathAt(slug: string, regimeIndex: number, income: number): string {
-  const path = calculatorPath(slug, regimeIndex);
+export function calculatorPathAt(path: string, income: number): string {
   return income === GUIDE_DEFAULT_INCOME ? path : `${path}?income=${Math.round(income)}`;
+}
+
+/** Address of the page of a scheme that stands in no list: its id with the country's name in the place of its code. */
+export function schemePath(slug: string, regimeId: string): string {
+  return `${CALCULATOR}${slug}${regimeId.slice(2)}`;
+}
+
+/** Where a regime of a country is calculated, listed or not. */
+export function regimePath({ slug, taxRegimes }: Listed, regimeId: string): string {
+  const at = taxRegimes.findIndex(({ id }) => id === regimeId);
+  return at === -1 ? schemePath(slug, regimeId) : calculatorPath(slug, at);
 }
 
 /** The page at a path; calculators also of countries that there may not be. Null where there is none. */
@@ -97,8 +109,18 @@ export function pageAt(path: string): Page | null {
   const [, calculator] = CALCULATORS.exec(path) ?? [];
   if (calculator === undefined) return null;
   const [, country = calculator, regime = 0] = /^(.+)-([12])$/.exec(calculator) ?? [];
+  const place = DESTINATIONS.find(({ slug }) => calculator.startsWith(`${slug}-`));
+  if (place && country === calculator) {
+    const scheme = place.id + calculator.slice(place.slug.length);
+    return { path, screen: 'guide/SchemePage', income: GUIDE_DEFAULT_INCOME, country: place.slug, scheme };
+  }
   const opened = { country, regimeIndex: Number(regime) };
   return { path, screen: 'guide/CountryGuidePage', income: GUIDE_DEFAULT_INCOME, ...opened };
+}
+
+interface Listed {
+  readonly slug: string;
+  readonly taxRegimes: readonly { readonly id: string }[];
 }
 
 interface Guided {

@@ -1,5 +1,6 @@
 /** The data that a person's answers are judged by: permits, home countries, rules of days. */
 import type { LawAnswers, LawMethod, Laws, moveMonths, moveYear } from '../tax/index.ts';
+import type { Scheme } from './entities.ts';
 import type { HomeCountryTax } from './homeCountries.ts';
 import type { SelfEmploymentTax } from './leaving.ts';
 import type { MoveLaws, movePlanOf } from './moveYear.ts';
@@ -27,6 +28,8 @@ export type LawsFor = (answers: LawAnswers) => LawMethod;
 
 export interface PersonFacts {
   readonly homeCountries: readonly HomeCountryTax[];
+  /** Schemes that stand in no specified list, by country slug. */
+  readonly schemes: Readonly<Record<string, readonly Scheme[]>>;
   readonly selfEmploymentTax: SelfEmploymentTax | null;
   /** By country slug. */
   readonly permits: Readonly<Record<string, readonly PermitTerms[]>>;
@@ -45,6 +48,7 @@ export interface PersonFacts {
 /** As long as nothing has been said, or where the facts cannot be had. */
 export const NO_PERSON_FACTS: PersonFacts = {
   homeCountries: [],
+  schemes: {},
   selfEmploymentTax: null,
   permits: {},
   dayRules: {},

@@ -46,10 +46,11 @@ export function schedulesFor(taxBrackets: Readonly<Record<string, readonly Brack
 export function lastingRegimes(
   countries: readonly Country[],
   taxBrackets: Readonly<Record<string, readonly BracketFigures[]>>,
+  schemes: Readonly<Record<string, readonly TaxRegime[]>> = {},
 ): RegimeLookup {
   const byId = new Map<string, LastingRegime>();
-  for (const { taxRegimes } of countries) {
-    for (const regime of taxRegimes) {
+  for (const { slug, taxRegimes } of countries) {
+    for (const regime of [...taxRegimes, ...(schemes[slug] ?? [])]) {
       const { id, lasting } = regime;
       const texts = 'lastingTexts' in regime ? (regime as GuideRegime).lastingTexts : null;
       byId.set(id, { id, rules: regime, brackets: taxBrackets[id] ?? [], lasting, texts });

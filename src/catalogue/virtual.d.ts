@@ -51,6 +51,16 @@ declare module 'virtual:lowtide/releases' {
 }
 
 declare module 'virtual:lowtide/move' {
+  /** Loads what the pages of a country's schemes say, by slug; countries without such schemes have no entry. */
+  export const loadSchemes: Readonly<
+    Record<
+      string,
+      () => Promise<{
+        /** By the id of the scheme. */
+        readonly schemeTexts: Readonly<Record<string, import('./entities.ts').SchemeTexts>>;
+      }>
+    >
+  >;
   /** Loads what leaving a home country means, by its id. */
   export const loadLeaving: Readonly<
     Record<
@@ -87,6 +97,8 @@ declare module 'virtual:lowtide/price-levels' {
 declare module 'virtual:lowtide/person' {
   /** Sorted by name, with the tax rules of their ordinary regime. */
   export const homeCountries: readonly import('./homeCountries.ts').HomeCountryTax[];
+  /** Schemes that stand in no specified list, by country slug. */
+  export const schemes: Readonly<Record<string, readonly import('./entities.ts').Scheme[]>>;
   /** The law of every regime of destinations and home countries. */
   export const laws: import('../tax/index.ts').Laws;
   /** What US citizens pay on business profit wherever they live. */

@@ -5,14 +5,18 @@
  */
 import { parseArgs } from 'node:util';
 import { type CompiledData, compileData } from '../../data/compiler/index.ts';
-import { type KeptRelease, keptReleases, readRelease } from '../../data/compiler/releaseRules.ts';
+import {
+  type KeptRelease,
+  keptReleases,
+  type ReleasedRegime,
+  readRelease,
+} from '../../data/compiler/releaseRules.ts';
 import { readAmount, readCosts } from '../catalogue/amounts.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
 import { PROFESSION_IDS } from '../catalogue/professions.ts';
 import {
   assess,
   ESTIMATES,
-  type LastingRegime,
   project,
   type RegimeLaw,
   scheduleOf,
@@ -23,7 +27,7 @@ import { lawMethod } from '../tax/lawMethod.ts';
 import { answered, asksForHelp, failed, isDay, type Outcome, quoted, UsageError } from './commandLine.ts';
 import { arrivalDay, moveAnswer, moveHomes, moveTable } from './taxMove.ts';
 import { payAnswer, payTable } from './taxPay.ts';
-import { inCurrency, table, yearsTable } from './taxTable.ts';
+import { employerIn, inCurrency, table, yearsTable } from './taxTable.ts';
 
 export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--profession software]
          [--estimate law] [--year 2027|--on 2027-03-01] [--trace] [--json] [--release 2026-11-26]
@@ -61,23 +65,34 @@ docs/api.md says what a situation and a case may hold.`;
 
 const MOST_YEARS = 50;
 
-type Known = LastingRegime & { readonly name: string; readonly taxYear: number };
-
 /** Every regime by id, destinations first. Caps in words are already fields. */
-function knownRegimes({ countries, taxBrackets, homeCountries, texts }: CompiledData): Map<string, Known> {
-  return new Map<string, Known>([
+function knownRegimes({
+  countries,
+  taxBrackets,
+  homeCountries,
+  schemes,
+  texts,
+  laws,
+}: CompiledData): Map<string, ReleasedRegime> {
+  return new Map<string, ReleasedRegime>([
     ...countries.flatMap(({ slug, taxYear, taxRegimes }) =>
-      taxRegimes.map((rules): [string, Known] => {
+      taxRegimes.map((rules): [string, ReleasedRegime] => {
         const { id, name, lasting } = rules;
         const lastingTexts = texts[slug]?.regimes[id]?.lastingTexts;
         const brackets = taxBrackets[id] ?? [];
         return [id, { id, name, taxYear, rules, brackets, lasting, texts: lastingTexts }];
       }),
     ),
-    ...homeCountries.map(({ regime: rules, taxYear }): [string, Known] => {
+    ...homeCountries.map(({ regime: rules, taxYear }): [string, ReleasedRegime] => {
       const { id, name, taxBrackets: brackets } = rules;
       return [id, { id, name, taxYear, rules, brackets, lasting: null }];
     }),
+    ...Object.values(schemes).flatMap((ofCountry) =>
+      ofCountry.map((rules): [string, ReleasedRegime] => {
+        const { id, name, lasting } = rules;
+        return [id, { id, name, taxYear: laws.taxYear, rules, brackets: [], lasting, isLawAlone: true }];
+      }),
+    ),
   ]);
 }
 
@@ -220,7 +235,8 @@ export function answer(args: readonly string[], data = compileData()): string {
     'are no costs; allowed is an amount a year such as 5000, or percent of income such as 10%';
   const spent = read(given.costs, (text) => readCosts(text, currency, Number.MAX_VALUE), someCosts);
   const anEstimate = `is no estimate; allowed are ${ESTIMATES.join(' and ')}`;
-  const estimate = read(given.estimate, (text) => ESTIMATES.find((one) => one === text), anEstimate);
+  const estimateAsked = regime?.isLawAlone ? 'law' : given.estimate;
+  const estimate = read(estimateAsked, (text) => ESTIMATES.find((one) => one === text), anEstimate);
   const rate = currency === 'USD' ? 1 : rates[currency];
   const currencies = ['USD', ...Object.keys(rates).sort()].join(', ');
   refuse(rate === undefined, `There is no exchange rate for ${quoted(currency)}; allowed are ${currencies}.`);
@@ -327,6 +343,7 @@ export function answer(args: readonly string[], data = compileData()): string {
   const traces = trace ? traceOf(schedule, income, options) : undefined;
   if (!json) return `${table(regime, assessment, { currency, rate, profession }, traces)}\ndata=${release}`;
   const { lines, total, kept, effectiveRate } = assessment;
+  const employer = schedule.lawOf && options.laws?.employerAt(schedule.lawOf, income);
   const result = {
     regimeId,
     release,
@@ -340,6 +357,7 @@ export function answer(args: readonly string[], data = compileData()): string {
     total: shown(total),
     kept: shown(kept),
     effectiveRate,
+    ...(employer && { employer: employerIn(employer, shown) }),
   };
   return JSON.stringify(traces ? { ...result, trace: traces.map(shown.trace) } : result);
 }

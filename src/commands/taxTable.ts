@@ -4,6 +4,7 @@ import { workingOf } from '../catalogue/working.ts';
 import {
   type Assessment,
   breakdownLines,
+  type EmployerPart,
   type Estimate,
   incomeLimit,
   isEligible,
@@ -94,6 +95,15 @@ export function yearsTable(
     `Average of ${endsAfter ?? years.length} years: ${money(averageTotal)} ${percent(averageRate)}`,
     ...limitNote(rules, income, money),
   ].join('\n');
+}
+
+/** What an employer pays beside a wage. @param shown turns US dollars into the currency of the answer */
+export function employerIn(
+  { lines, total }: EmployerPart,
+  shown: (usd: number) => number,
+): { readonly lines: Readonly<Record<string, number>>; readonly total: number } {
+  const entries = Object.entries(lines).map(([kind, amount]) => [kind, shown(amount)] as const);
+  return { lines: Object.fromEntries(entries), total: shown(total) };
 }
 
 /** Fields of a trace's steps that are no money. */

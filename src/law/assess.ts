@@ -6,9 +6,9 @@ import type { LawOfYear } from './year.ts';
 /** What is known of a case, by the names that formulas use: turnover, profit, months … Flags are 1 or 0. */
 export type LawCase = Readonly<Record<string, number>>;
 
-/** A whole year with one figure of turnover. */
+/** A whole year with one figure of turnover, which is the wage where a law is one of wages. */
 export function wholeYear(turnover: number, costs = 0): LawCase {
-  return { turnover, costs, profit: Math.max(turnover - costs, 0), ...WHOLE_YEAR };
+  return { turnover, wage: turnover, costs, profit: Math.max(turnover - costs, 0), ...WHOLE_YEAR };
 }
 
 /** How a year counts that nothing cuts. */

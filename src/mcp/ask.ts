@@ -11,7 +11,6 @@ import { type Recommendations, recommendations } from '../assess/recommendations
 import type { Country, CountryTextsFile, Source, TaxRegime } from '../catalogue/entities.ts';
 import { moneyUnit } from '../catalogue/money.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
-import { calculatorPath } from '../catalogue/pages.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
@@ -167,7 +166,7 @@ export function linkTo(path: string, { situation }: Pick<Asked, 'situation'>): s
 }
 
 export function calculatorOf(one: Assessed): string {
-  return calculatorPath(one.country.slug, one.regimeIndex);
+  return one.path;
 }
 
 /** Answers that decide something and that no address carries. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { formatCurrency, nameInText } from '../catalogue/format.ts';
 import { keptText, TAX_KIND_LABELS } from '../catalogue/labels.ts';
-import { calculatorPath } from '../catalogue/pages.ts';
+import { regimePath } from '../catalogue/pages.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { parseDay } from '../residency/index.ts';
 import { type Asked, asked, cents, linkTo, oldestReview, regimeOf, uniqueSources } from './ask.ts';
@@ -85,7 +85,7 @@ function payTool({ pay, payTexts }: Laws): Tool {
         working: [...trace],
         sources: uniqueSources(texts?.sources ?? []),
         reviewed: country.reviewed,
-        link: linkTo(calculatorPath(country.slug, country.taxRegimes.indexOf(regime)), question),
+        link: linkTo(regimePath(country, regime.id), question),
         notInLink: ['wage', 'retain'],
       };
     },

@@ -35,7 +35,7 @@ interface Props {
 
 /** One ranked regime with its facts (PDF). */
 export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) {
-  const { country, regime, regimeIndex, assessment, rate, total, fit, lines } = entry;
+  const { country, regime, path, assessment, rate, total, fit, lines } = entry;
   const saving = savingSentence(entry, situation, money);
   const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;
   const facts: readonly Fact[] = [
@@ -55,7 +55,7 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
       <div>
         <h2 className={styles.country}>
           <Flag code={country.code} />
-          <a className={styles.link} href={calculatorPathAt(country.slug, regimeIndex, assessment.income)}>
+          <a className={styles.link} href={calculatorPathAt(path, assessment.income)}>
             {country.name}
           </a>
         </h2>

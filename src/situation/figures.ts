@@ -23,6 +23,7 @@ import {
   costsInUsd,
   estimateFor,
   isNothingSaid,
+  isOnPayroll,
   type Month,
   NOTHING_SAID,
   type Situation,
@@ -213,7 +214,8 @@ export function figuresOf(
     currency,
     income,
     money: moneyIn(currency),
-    costs: costsInUsd(situation.costs, income, currency),
+    // What an employee may deduct is in the law of wages.
+    costs: isOnPayroll(situation) ? 0 : costsInUsd(situation.costs, income, currency),
     estimate: estimateFor(situation),
     years: stayYears(situation),
     from: situation.arrival ?? { year: thisYear + 1, month: 1 },

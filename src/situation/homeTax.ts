@@ -4,7 +4,7 @@ import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
 import { toUsd } from '../catalogue/money.ts';
 import type { LawsFor, PersonFacts } from '../catalogue/personFacts.ts';
 import { type Estimate, type PiecewiseLinear, scheduleOf, type TaxOptions, totalTax } from '../tax/index.ts';
-import type { Costs, Situation } from './situation.ts';
+import { type Costs, isOnPayroll, type Situation } from './situation.ts';
 
 /** Income and costs in USD per year, and the estimate. */
 interface TaxedIncome {
@@ -23,7 +23,10 @@ export function optionsOf(
 ): TaxOptions {
   const { runningCosts: withoutFees = false, profession, payBest: bestPay } = situation;
   return {
-    laws: lawsFor && estimate === 'law' ? lawsFor({ profession, bestPay }) : null,
+    laws:
+      lawsFor && estimate === 'law'
+        ? lawsFor({ profession, bestPay, payroll: isOnPayroll(situation) })
+        : null,
     costs: costs > 0 ? { amount: costs } : null,
     withoutFees,
   };
@@ -45,6 +48,14 @@ export function homeTaxOf(
   if (home === undefined) return null;
   if ('rate' in home) return (figures.income * home.rate) / 100;
   if ('amount' in home) return toUsd(home.amount, currency);
+  if (isOnPayroll(situation)) {
+    const wage = { regimeId: `${home.country}-wage` };
+    return (
+      lawsFor?.({})
+        .amountsAt(wage, figures.income, 0)
+        ?.reduce((sum, amount) => sum + amount, 0) ?? null
+    );
+  }
   const country = homeCountries.find(({ id }) => id === home.country);
   return country
     ? totalTax(

@@ -40,6 +40,8 @@ export interface Situation {
   readonly citizenships?: readonly string[];
   readonly home?: HomeTax;
   readonly work?: WorkType;
+  /** Of remote work: on a payroll, or with invoices. */
+  readonly contract?: 'payroll' | 'invoices';
   /** What the person does; it decides which regimes are open, and some of their rates. */
   readonly profession?: Profession;
   /**
@@ -205,6 +207,15 @@ export const QUESTIONS: Questions = {
     notAboutLaw: true,
     notAboutStay: true,
   },
+  contract: {
+    asks: 'Are you on a payroll, or do you send invoices?',
+    hint: 'Employees cannot use schemes for the self-employed: their tax is that on wages.',
+    choices: [
+      ['payroll', 'On a payroll'],
+      ['invoices', 'I send invoices'],
+    ],
+    decidesFit: true,
+  },
   profession: {
     asks: 'What do you do?',
     label: 'Profession',
@@ -329,6 +340,11 @@ export function movesFreely(id: string): boolean {
   return freely.has(id);
 }
 
+/** Whether the income is a wage: only somebody who works remotely is asked. */
+export function isOnPayroll({ work, contract }: Pick<Situation, 'work' | 'contract'>): boolean {
+  return work === 'remote' && contract === 'payroll';
+}
+
 export const NOTHING_SAID: Situation = {};
 
 /**
@@ -354,11 +370,13 @@ export function isNothingSaid(situation: Situation): boolean {
  * has been given.
  */
 export function estimateFor(situation: Situation): Estimate {
+  // Wages have no specified estimate.
   const isLaw =
-    situation.deduct ??
-    said(situation).some(
-      (key) => !QUESTIONS[key].notAboutLaw && !(key === 'currency' && situation[key] === 'USD'),
-    );
+    isOnPayroll(situation) ||
+    (situation.deduct ??
+      said(situation).some(
+        (key) => !QUESTIONS[key].notAboutLaw && !(key === 'currency' && situation[key] === 'USD'),
+      ));
   return isLaw ? 'law' : 'specified';
 }
 

@@ -1,5 +1,5 @@
 /** The law's estimate: regimes worked out by their own laws, in US dollars, for one person. */
-import { assessLaw, type LawCase, wholeYear } from '../law/assess.ts';
+import { assessLaw, type LawCase, toCents, wholeYear } from '../law/assess.ts';
 import { bestWage, WAGE } from '../law/bestWage.ts';
 import { type CurvePiece, walk } from '../law/curve.ts';
 import { costsAt } from '../law/kinds.ts';
@@ -8,11 +8,21 @@ import type { LawProgram } from '../law/program.ts';
 import { workingOfLaw } from '../law/working.ts';
 import { type LawOfYear, lawOfYear } from '../law/year.ts';
 import type { LinearPiece, PiecewiseLinear } from './piecewiseLinear.ts';
-import { type Costs, type LawLine, type LawMethod, type LawOf, TAX_KINDS, type TaxKind } from './types.ts';
+import {
+  type Costs,
+  type EmployerPart,
+  type LawLine,
+  type LawMethod,
+  type LawOf,
+  TAX_KINDS,
+  type TaxKind,
+} from './types.ts';
 
 /** What a person has said that decides how laws are asked. */
 export interface LawAnswers {
   readonly profession?: string | undefined;
+  /** Whether the income is a wage: a regime that takes wages has a law of its own for them. */
+  readonly payroll?: boolean | undefined;
   /** Whether companies pay their owner in the way that leaves most. */
   readonly bestPay?: boolean | undefined;
 }
@@ -34,7 +44,7 @@ const methods = new WeakMap<Laws, Map<string, LawMethod>>();
 export function lawMethod(laws: Laws, answers: LawAnswers = {}): LawMethod {
   const known = methods.get(laws) ?? new Map<string, LawMethod>();
   methods.set(laws, known);
-  const key = `${answers.profession ?? ''} ${answers.bestPay ?? false}`;
+  const key = `${answers.profession ?? ''} ${answers.payroll ?? false} ${answers.bestPay ?? false}`;
   const method = known.get(key) ?? new Method(laws, answers);
   known.set(key, method);
   return method;
@@ -59,6 +69,18 @@ class Method implements LawMethod {
     if (!own) return null;
     const { lines } = assessLaw(own.law, this.#caseOf(own, income, costs));
     return TAX_KINDS.map((kind) => (lines[kind] ?? 0) / own.perDollar);
+  }
+
+  employerAt(of: LawOf, income: number): EmployerPart | null {
+    const own = this.#asked(of);
+    if (!own?.program.given.includes('wage')) return null;
+    const { results } = assessLaw(own.law, this.#caseOf(own, income, 0));
+    const lines = TAX_KINDS.flatMap((kind) => {
+      const place = own.program.extras[`employer.${kind}`];
+      const amount = place === undefined ? 0 : toCents(results[place] ?? 0) / own.perDollar;
+      return amount > 0 ? [[kind, amount] as const] : [];
+    });
+    return { lines: Object.fromEntries(lines), total: lines.reduce((sum, [, amount]) => sum + amount, 0) };
   }
 
   workingAt(of: LawOf, kind: TaxKind, income: number, costs: number): LawLine | null {
@@ -91,7 +113,8 @@ class Method implements LawMethod {
   }
 
   #asked(of: LawOf): Asked | null {
-    const own = this.laws.regimes[of.regimeId];
+    const { regimes } = this.laws;
+    const own = (this.answers.payroll && regimes[onWage(of.regimeId)]) || regimes[of.regimeId];
     if (!own) return null;
     const taxYear = this.#yearOf(of);
     const said = {
@@ -108,6 +131,11 @@ class Method implements LawMethod {
     const paid = this.answers.bestPay && costs <= income ? bestWage(law, known) : null;
     return paid ? { ...known, [WAGE]: paid.wage } : known;
   }
+}
+
+/** The id of the law by which a regime takes a wage, where that is another one. */
+function onWage(regimeId: string): string {
+  return `${regimeId}-wage`;
 }
 
 /** The last tax year up to this one in which something in a law became different. */
@@ -139,7 +167,7 @@ function curveInDollars(
   const ofCosts = (turnover: number) => costsAt(costs, turnover / perDollar) * perDollar;
   const at = (turnover: number): LawCase => ({ ...wholeYear(turnover, ofCosts(turnover)), ...said });
   const share = costs && 'percent' in costs ? costs.percent / 100 : 0;
-  const along = { turnover: 1, costs: share, profit: Math.max(1 - share, 0) };
+  const along = { turnover: 1, wage: 1, costs: share, profit: Math.max(1 - share, 0) };
   const most = MOST * perDollar;
   const covered = costs && 'amount' in costs ? Math.min(costs.amount * perDollar, most) : 0;
   const pieces: LinearPiece[] = [];

@@ -36,10 +36,18 @@ export interface LawLine {
   readonly steps: readonly LawWorkingStep[];
 }
 
+/** What an employer pays beside a wage, USD per year, by kind. */
+export interface EmployerPart {
+  readonly lines: Readonly<Partial<Record<TaxKind, number>>>;
+  readonly total: number;
+}
+
 /** Works regimes out by their own laws (`lawMethod`); all answers are null for a regime that it does not know. */
 export interface LawMethod {
   /** By kind in the fixed order, USD per year. */
   readonly amountsAt: (of: LawOf, income: number, costs: number) => readonly number[] | null;
+  /** What the employer pays on top of a wage; null as well where the law is not one of wages. */
+  readonly employerAt: (of: LawOf, income: number) => EmployerPart | null;
   /** The total over incomes in USD, without some kinds; null as well where its knots have to be looked for. */
   readonly curveOf: (of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]) => PiecewiseLinear | null;
   /** How one line comes about, in the law's currency. */

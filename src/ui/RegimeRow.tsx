@@ -67,7 +67,7 @@ interface Props {
 /** The row of results, home, countries, rankings and plan: who, what one keeps a month, the regime, its terms. */
 export function RegimeRow(props: Props) {
   const { of, money, place, href, disclosure, onChoose, line, most, tick, more, children } = props;
-  const { country, regime, regimeIndex, assessment, kept, rate, total } = of;
+  const { country, regime, path, assessment, kept, rate, total } = of;
   const row = (
     <>
       <Flag code={country.code} className={styles.flag} />
@@ -123,10 +123,7 @@ export function RegimeRow(props: Props) {
           {row}
         </button>
       ) : (
-        <Link
-          className={styles.main}
-          href={href ?? calculatorPathAt(country.slug, regimeIndex, assessment.income)}
-        >
+        <Link className={styles.main} href={href ?? calculatorPathAt(path, assessment.income)}>
           {row}
         </Link>
       )}

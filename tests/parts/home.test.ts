@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { WIZARD_EUROPE } from '../../src/catalogue/europe.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
-import { calculatorPathAt } from '../../src/catalogue/pages.ts';
+import { calculatorPath, calculatorPathAt } from '../../src/catalogue/pages.ts';
 import { PERSONAS } from '../../src/catalogue/personas.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { assess } from '../../src/tax/index.ts';
@@ -39,7 +39,9 @@ async function keptInRows(income: number): Promise<{ code: string; kept: number 
     for (const text of [country.name, regime.name, formatMoney(kept / 12), formatPercent(effectiveRate)])
       expect(row.textContent).toContain(text);
     const index = country.taxRegimes.indexOf(regime);
-    expect(row.querySelector('a')?.getAttribute('href')).toBe(calculatorPathAt(country.slug, index, income));
+    expect(row.querySelector('a')?.getAttribute('href')).toBe(
+      calculatorPathAt(calculatorPath(country.slug, index), income),
+    );
     return { code: country.code, kept: Math.round(kept) };
   });
 }

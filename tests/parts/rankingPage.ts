@@ -3,7 +3,7 @@ import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
-import { calculatorPathAt } from '../../src/catalogue/pages.ts';
+import { calculatorPathAt, regimePath } from '../../src/catalogue/pages.ts';
 import { PERSONA_WORK_TYPES, type Persona, type RankingKind } from '../../src/catalogue/personas.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { topCountries, zeroTaxCountries } from '../specifiedRanking.ts';
@@ -29,7 +29,7 @@ export function expectedRows(kind: RankingKind, persona: Persona, income: number
           region: kind === 'europe' ? 'europe' : 'anywhere',
         });
   return ranked.map(({ country, bestRegime, total, effectiveRate }) => {
-    const href = calculatorPathAt(country.slug, country.taxRegimes.indexOf(bestRegime), income);
+    const href = calculatorPathAt(regimePath(country, bestRegime.id), income);
     return `${bestRegime.id} | ${formatPercent(effectiveRate)} ${formatMoney(total)} | ${href}`;
   });
 }

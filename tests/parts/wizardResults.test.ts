@@ -3,7 +3,7 @@ import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
-import { calculatorPathAt } from '../../src/catalogue/pages.ts';
+import { calculatorPathAt, regimePath } from '../../src/catalogue/pages.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { type RankingCriteria, rankCountries } from '../specifiedRanking.ts';
 import { answerApi, open } from './app.tsx';
@@ -16,7 +16,7 @@ const ranked = (criteria: RankingCriteria) => rankCountries(countries, schedules
 /** What the results must list, worked out by the engine. */
 function expectedRows(criteria: RankingCriteria): string[] {
   return ranked(criteria).map(({ country, bestRegime, effectiveRate, total }) => {
-    const href = calculatorPathAt(country.slug, country.taxRegimes.indexOf(bestRegime), criteria.income);
+    const href = calculatorPathAt(regimePath(country, bestRegime.id), criteria.income);
     const figures = `${formatMoney((criteria.income - total) / 12)} ${formatPercent(effectiveRate)}`;
     return `${country.name} | ${bestRegime.id} | ${figures} | ${href}`;
   });

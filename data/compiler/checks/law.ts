@@ -16,12 +16,15 @@ const INCOMES = [0, 1, 30_000, 5_000_000];
 const DAYS = ['2026-01-01', '2026-05-01', '2027-10-15'];
 
 export function checkLaw(data: ParsedData): Problem[] {
-  const { law, countries, homeCountries, moveArrive } = data;
+  const { law, countries, homeCountries, schemes, moveArrive } = data;
   const wanted = [
     ...Object.entries(countries).flatMap(([slug, { taxRegimes }]) =>
       taxRegimes.map(({ id }) => ({ slug, id, arrives: true })),
     ),
     ...Object.entries(homeCountries).map(([slug, { regime }]) => ({ slug, id: regime.id, arrives: false })),
+    ...Object.entries(schemes).flatMap(([slug, { schemes }]) =>
+      schemes.map(({ id }) => ({ slug, id, arrives: true })),
+    ),
   ];
   return [
     ...Object.entries(law).flatMap(([slug, file]) => mistakesIn(slug, file, data)),

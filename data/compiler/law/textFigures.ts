@@ -19,7 +19,7 @@ export const PLACEHOLDER = /\{([^{}"\s][^{}"]*)\}/g;
 
 /** The files of single countries, by the country's slug. */
 const OF_COUNTRY =
-  /^(?:countries|home-countries|practical|changes|leaving|move-year\/arrive|move-year\/leave|law)\/([a-z-]+)\.json$/;
+  /^(?:countries|home-countries|practical|changes|leaving|move-year\/arrive|move-year\/leave|schemes|law)\/([a-z-]+)\.json$/;
 
 /** The country whose file it is; undefined for all others. */
 export function countryOf(path: string): string | undefined {

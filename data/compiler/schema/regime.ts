@@ -64,15 +64,17 @@ export const taxBracket = closed({
   description: optionalText,
 });
 
+export const regimeId = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z]{2}(-[a-z0-9]+)+$/,
+    'must be the country id, a hyphen and a short name, such as "mt-res-non-dom"',
+  ),
+);
+
 /** What the regimes of destinations and of home countries have in common. */
 const regimeFields = {
-  id: v.pipe(
-    v.string(),
-    v.regex(
-      /^[a-z]{2}(-[a-z0-9]+)+$/,
-      'must be the country id, a hyphen and a short name, such as "mt-res-non-dom"',
-    ),
-  ),
+  id: regimeId,
   name: text,
   summary: described(text, 'One sentence that says what the regime does.'),
   taxDescription: described(text, 'Paragraphs split by \\n; **bold** is allowed.'),

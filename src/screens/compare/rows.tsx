@@ -4,7 +4,7 @@ import type { Column } from '../../assess/comparison.ts';
 import { formatMbps, nameInText } from '../../catalogue/format.ts';
 import { internetDots, qualityOfLifeDots, revenueLimitText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import { calculatorPath } from '../../catalogue/pages.ts';
+import { regimePath } from '../../catalogue/pages.ts';
 import { InlineMarkup } from '../../ui/Markup.tsx';
 import { CostLabel, Dots } from '../../ui/Scales.tsx';
 import styles from './ComparisonTable.module.css';
@@ -100,7 +100,7 @@ export const ROWS: readonly Row[] = [
         </p>
         <Link
           className={`no-print ${styles.link}`}
-          href={calculatorPath(country.slug, country.taxRegimes.indexOf(regime))}
+          href={regimePath(country, regime.id)}
           aria-label={`View Tax Calculator for ${nameInText(country.name)}, ${regime.name}`}
         >
           View Tax Calculator

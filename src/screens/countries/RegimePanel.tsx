@@ -32,7 +32,7 @@ export interface RegimePanelProps {
 export function RegimePanel({ regimes, figures, compared, onCompare }: RegimePanelProps) {
   const [chosen, setChosen] = useState(regimes[0].regime.id);
   const row = regimes.find(({ regime }) => regime.id === chosen) ?? regimes[0];
-  const { country, regime, regimeIndex, assessment, lines } = row;
+  const { country, regime, path, assessment, lines } = row;
   const isCompared = compared.includes(regime.id);
   return (
     <div className={styles.panel} data-panel={regime.id}>
@@ -88,7 +88,7 @@ export function RegimePanel({ regimes, figures, compared, onCompare }: RegimePan
         <Button variant={isCompared ? 'quiet' : 'primary'} onClick={() => onCompare(regime.id, !isCompared)}>
           {isCompared ? 'Remove from Comparison' : 'Add to Comparison'}
         </Button>
-        <ButtonLink variant="quiet" href={calculatorPathAt(country.slug, regimeIndex, assessment.income)}>
+        <ButtonLink variant="quiet" href={calculatorPathAt(path, assessment.income)}>
           View Tax Calculator
         </ButtonLink>
       </div>

@@ -133,13 +133,9 @@ function Answer({
   const words = leadOf(answer, figures.money);
   const best = answer.best ?? answer.couldBe[0];
   if (!words || !best) return null;
-  const { country, regime, regimeIndex, assessment } = best;
+  const { country, regime, path, assessment } = best;
   return (
-    <Link
-      className={styles.answer}
-      href={calculatorPathAt(country.slug, regimeIndex, assessment.income)}
-      data-regime={regime.id}
-    >
+    <Link className={styles.answer} href={calculatorPathAt(path, assessment.income)} data-regime={regime.id}>
       <CountryPicture slug={country.slug} className={`no-print ${styles.art}`} />
       <span className={styles.words}>
         <span className={styles.claim}>

@@ -28,7 +28,7 @@ import { formatCurrency, formatPercent, nameInText, rounded } from '../../catalo
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
 import { keepsNothing, keptText, NOTHING, rateText } from '../../catalogue/labels.ts';
 import { roundFigure } from '../../catalogue/money.ts';
-import { calculatorPath } from '../../catalogue/pages.ts';
+import { regimePath } from '../../catalogue/pages.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { donutSlices, KEEP_LABEL, TaxDonut } from '../../charts/TaxDonut.tsx';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
@@ -362,7 +362,7 @@ interface ShareProps {
 function ShareGuide({ country, regime }: ShareProps) {
   const hasScripts = useHydrated();
   const title = `Tax calculator: ${country.name}`;
-  const path = calculatorPath(country.slug, country.taxRegimes.indexOf(regime));
+  const path = regimePath(country, regime.id);
 
   /** Without the person's own income: the page that it is put into is somebody else's to read. */
   function copyCard() {

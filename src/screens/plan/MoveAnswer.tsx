@@ -17,7 +17,6 @@ import {
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { keptAMonth } from '../../catalogue/labels.ts';
 import { decidingTies, TIE_OUTCOME_LABELS, type Tie, tieOutcome } from '../../catalogue/leaving.ts';
-import { calculatorPath } from '../../catalogue/pages.ts';
 import { HOME_COUNTRIES } from '../../catalogue/places.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { useToday } from '../../situation/clock.ts';
@@ -120,8 +119,7 @@ function Choose({ recommended, move: { figures } }: ChooseProps) {
 }
 
 /** A guide opens with the income of this page, where nobody has said another one. */
-function guideOf({ country, regimeIndex }: Assessed, { income, situation }: AssessedMove['figures']): string {
-  const path = calculatorPath(country.slug, regimeIndex);
+function guideOf({ path }: Assessed, { income, situation }: AssessedMove['figures']): string {
   return situation.income === undefined ? `${path}?income=${income}` : path;
 }
 

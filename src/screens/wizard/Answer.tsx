@@ -57,7 +57,7 @@ export function Answer({ recommended, figures }: Props) {
       </section>
     );
   }
-  const { country, regimeIndex, assessment, cheaperMonth } = best;
+  const { country, path, assessment, cheaperMonth } = best;
   const saving = savingSentence(best, situation, money);
   return (
     <section className={styles.answer} aria-label="The answer" data-regime={best.regime.id}>
@@ -82,7 +82,7 @@ export function Answer({ recommended, figures }: Props) {
           <ButtonLink href="/plan" onClick={() => planWith(best.regime.id)}>
             Plan this move
           </ButtonLink>
-          <ButtonLink href={calculatorPathAt(country.slug, regimeIndex, assessment.income)} variant="quiet">
+          <ButtonLink href={calculatorPathAt(path, assessment.income)} variant="quiet">
             Open the guide
           </ButtonLink>
         </div>

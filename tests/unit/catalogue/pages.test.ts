@@ -9,8 +9,8 @@ import {
 } from '../../../src/catalogue/pages.ts';
 
 test('beside a figure a calculator is linked with the income of the figure, unless it begins with that', () => {
-  expect(calculatorPathAt('malta', 1, 80_000)).toBe('/tax-calculator/malta-1?income=80000');
-  expect(calculatorPathAt('malta', 0, 60_000)).toBe('/tax-calculator/malta');
+  expect(calculatorPathAt('/tax-calculator/malta-1', 80_000)).toBe('/tax-calculator/malta-1?income=80000');
+  expect(calculatorPathAt('/tax-calculator/malta', 60_000)).toBe('/tax-calculator/malta');
 });
 
 test.each([

@@ -1,0 +1,91 @@
+/** Schemes that stand in no specified list, as the app asks for them. */
+import type { Scheme, SchemeTexts } from '../../src/catalogue/entities.ts';
+import { KIND_FIELDS, type KindFieldNames, TAX_KINDS } from '../../src/tax/index.ts';
+import type { ParsedData } from './read.ts';
+import { conditionOf } from './regimes.ts';
+import type { SchemeInFile } from './schema.ts';
+
+/** By the country's slug, in the order of its file. */
+export type Schemes = Readonly<Record<string, readonly Scheme[]>>;
+/** By the country's slug, then by the id of the scheme. */
+export type TextsOfSchemes = Readonly<Record<string, Readonly<Record<string, SchemeTexts>>>>;
+
+export function compileSchemes({ schemes, law }: Pick<ParsedData, 'schemes' | 'law'>): Schemes {
+  return Object.fromEntries(
+    Object.entries(schemes).map(([slug, file]) => [
+      slug,
+      file.schemes.map((scheme) => {
+        const { lines = {} } = law[slug]?.regimes[scheme.id] ?? {};
+        return schemeOf(scheme, new Set(Object.keys(lines)));
+      }),
+    ]),
+  );
+}
+
+function schemeOf(scheme: SchemeInFile, kinds: ReadonlySet<string>): Scheme {
+  const { conditions = [], permits = [], lasting } = scheme;
+  return {
+    id: scheme.id,
+    for: scheme.for,
+    name: scheme.name,
+    summary: scheme.summary,
+    allowsWriteOffs: scheme.allowsWriteOffs,
+    requiresIncorporation: scheme.requiresIncorporation,
+    healthcareType: scheme.healthcareType,
+    legalStructureType: scheme.legalStructureType,
+    duration: scheme.duration,
+    maxIncomeThreshold: null,
+    conditions: conditions.map(conditionOf),
+    permits,
+    lasting: lasting
+      ? {
+          years: lasting.years,
+          ...(lasting.until && { until: lasting.until }),
+          then: lasting.then,
+          phases: [],
+          changes: [],
+          otherReliefs: [],
+        }
+      : null,
+    ...noFlatRules(kinds),
+  } as unknown as Scheme;
+}
+
+/** The flat fields of a regime whose figures are its law's alone. */
+function noFlatRules(kinds: ReadonlySet<string>): object {
+  return Object.fromEntries(
+    TAX_KINDS.flatMap((kind) => {
+      const { has, rate, type }: KindFieldNames = KIND_FIELDS[kind];
+      return [
+        [has, kinds.has(kind)],
+        [rate, 0],
+        [type, 'percentage'],
+      ];
+    }),
+  );
+}
+
+export function textsOfSchemes({ schemes }: Pick<ParsedData, 'schemes'>): TextsOfSchemes {
+  return Object.fromEntries(
+    Object.entries(schemes).map(([slug, file]) => [
+      slug,
+      Object.fromEntries(
+        file.schemes.map(({ id, title, taxDescription, employer, notes = [], sources, confidence }) => [
+          id,
+          {
+            title,
+            taxDescription,
+            ...(employer && { employer: employerOf(employer) }),
+            notes,
+            sources,
+            confidence,
+          },
+        ]),
+      ),
+    ]),
+  );
+}
+
+function employerOf({ pays, text, risk }: NonNullable<SchemeInFile['employer']>) {
+  return { pays, text, ...(risk && { risk: { level: risk.level, text: risk.text } }) };
+}

@@ -25,7 +25,6 @@ import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';
 import { compileLaws, payTexts, reliefNames } from './law/compileLaws.ts';
 import { drawnBrackets, drawnRules } from './law/drawn.ts';
-import type { LawOfRegime } from './law/lawFile.ts';
 import { type CompiledMove, compileMove } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
 import { type DataFiles, type ParsedData, parseData } from './read.ts';
@@ -35,6 +34,7 @@ import {
   type HomeRegimeTexts,
   lastingFigures,
   lastingTexts,
+  lawNamesOf,
   partsOf,
 } from './regimes.ts';
 import { compileReleases, type Releases, releasedFigures } from './releases.ts';
@@ -254,11 +254,6 @@ function compileCountry(source: CountryFile, data: ParsedData, laws: LawMethod):
       taxBrackets: inDollars(taxBrackets, rates) as CountryTextsFile['taxBrackets'],
     },
   };
-}
-
-/** What the values of a law are called; figures stand in workings as numbers. */
-function lawNamesOf({ words = {}, values = {} }: Partial<LawOfRegime> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(words).filter(([name]) => name in values));
 }
 
 type FlatRules = Pick<ReturnType<typeof partsOf>, 'figures' | 'brackets'>;

@@ -12,6 +12,7 @@ import {
 } from '../../src/tax/index.ts';
 import { DESCRIPTION_FIELDS, fieldsOf, KIND_FIELDS } from './kinds.ts';
 import { drawnRules } from './law/drawn.ts';
+import type { LawOfRegime } from './law/lawFile.ts';
 import type { ConditionInFile } from './schema/conditions.ts';
 import type { AnyRegimeInFile, BracketInFile, LastingInFile, PracticalFile, RegimeInFile } from './schema.ts';
 
@@ -218,4 +219,9 @@ export function lastingTexts(regime: RegimeInFile): LastingTexts {
     sources,
     confidence,
   };
+}
+
+/** What the values of a law are called; figures stand in workings as numbers. */
+export function lawNamesOf({ words = {}, values = {} }: Partial<LawOfRegime> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).filter(([name]) => name in values));
 }

@@ -2,7 +2,7 @@
 import type { Scheme, SchemeTexts } from '../../src/catalogue/entities.ts';
 import { KIND_FIELDS, type KindFieldNames, TAX_KINDS } from '../../src/tax/index.ts';
 import type { ParsedData } from './read.ts';
-import { conditionOf } from './regimes.ts';
+import { conditionOf, lawNamesOf } from './regimes.ts';
 import type { SchemeInFile } from './schema.ts';
 
 /** By the country's slug, in the order of its file. */
@@ -65,22 +65,39 @@ function noFlatRules(kinds: ReadonlySet<string>): object {
   );
 }
 
-export function textsOfSchemes({ schemes }: Pick<ParsedData, 'schemes'>): TextsOfSchemes {
+export function textsOfSchemes({ schemes, law }: Pick<ParsedData, 'schemes' | 'law'>): TextsOfSchemes {
   return Object.fromEntries(
     Object.entries(schemes).map(([slug, file]) => [
       slug,
       Object.fromEntries(
-        file.schemes.map(({ id, title, taxDescription, employer, notes = [], sources, confidence }) => [
-          id,
-          {
+        file.schemes.map(
+          ({
+            id,
+            for: readers,
+            name,
+            summary,
             title,
             taxDescription,
-            ...(employer && { employer: employerOf(employer) }),
-            notes,
+            employer,
+            notes = [],
             sources,
             confidence,
-          },
-        ]),
+          }) => [
+            id,
+            {
+              for: readers,
+              name,
+              summary,
+              title,
+              taxDescription,
+              lawNames: lawNamesOf(law[slug]?.regimes[id]),
+              ...(employer && { employer: employerOf(employer) }),
+              notes,
+              sources,
+              confidence,
+            },
+          ],
+        ),
       ),
     ]),
   );

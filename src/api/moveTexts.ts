@@ -1,6 +1,7 @@
 /** What is known about leaving a home country and about arriving in a destination: texts that come once they are asked for. */
-import { loadLeaving, loadPractical } from 'virtual:lowtide/move';
+import { loadLeaving, loadPractical, loadSchemes } from 'virtual:lowtide/move';
 import { useQuery } from '@tanstack/react-query';
+import type { SchemeTexts } from '../catalogue/entities.ts';
 import type { Leaving } from '../catalogue/leaving.ts';
 import { type IncomeMark, incomeMarks } from '../catalogue/limits.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
@@ -42,6 +43,14 @@ export async function leavingOfPage(slug: string): Promise<LeavingTexts> {
   const texts = await readLeaving(placeAt(slug).id);
   if (!texts) throw new Error(`There are no texts about leaving ${slug}.`);
   return texts;
+}
+
+/**
+ * What the pages of a country's schemes say, by their ids; nothing where it has none.
+ * @throws {Error} where the texts cannot be had
+ */
+export async function schemeTextsOf(slug: string): Promise<Readonly<Record<string, SchemeTexts>>> {
+  return (await loadSchemes[slug]?.())?.schemeTexts ?? {};
 }
 
 /** What leaving a home country means; undefined on its way, null where there is nothing or it cannot be had. */

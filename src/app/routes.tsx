@@ -42,7 +42,7 @@ const SCREENS = import.meta.glob<{ readonly default: Screen }>([
   '../screens/wizard/Wizard.tsx',
   '../screens/how-it-works/HowItWorks.tsx',
   '../screens/legal/{Privacy,Terms,Impressum}.tsx',
-  '../screens/guide/{CountryGuidePage,MaltaPage}.tsx',
+  '../screens/guide/{CountryGuidePage,MaltaPage,SchemePage}.tsx',
   '../screens/ranking/RankingPage.tsx',
   '../screens/leaving/Leaving.tsx',
   '../screens/methodology/Methodology.tsx',
@@ -83,15 +83,20 @@ const LOADING: Readonly<Record<string, Props>> = {
 /** What is shown at a path (src/catalogue/pages.ts): the not-found page where there is nothing. */
 export function routeAt(path: string): Route {
   const page: Partial<Page> = pageAt(path.replace(/(?<=.)\/$/, '')) ?? {};
-  const { screen = NOT_FOUND, country, regimeIndex, home, ranking } = page;
+  const { screen = NOT_FOUND, country, regimeIndex, scheme, home, ranking } = page;
   const file = `screens/${screen}.tsx`;
   return {
     key: home || ranking ? path : screen,
     file,
     Screen: screenOf(file),
-    props: { country, regimeIndex, ...ranking, home: home?.slug },
+    props: { country, regimeIndex, scheme, ...ranking, home: home?.slug },
     loading: <ScreenLoading {...(LOADING[screen] ?? { text: 'Loading...' })} />,
-    guide: country ?? null,
+    guide: (scheme === undefined ? country : null) ?? null,
+    ...(scheme !== undefined &&
+      country !== undefined && {
+        load: async () => (await import('../screens/guide/SchemePage.tsx')).loadSchemePage(country),
+        texts: `virtual:lowtide/schemes/${country}`,
+      }),
     ...(home && {
       load: async () => (await import('../screens/leaving/Leaving.tsx')).loadLeavingPage(home.slug),
       texts: `virtual:lowtide/leaving/${home.slug}`,

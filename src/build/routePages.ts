@@ -15,7 +15,7 @@ import { metadataFor, NOT_FOUND_METADATA, type PageMetadata } from '../app/metad
 import { structuredData } from '../app/metadata/structuredData.ts';
 import type { PrerenderedPage } from '../app/prerenderedPage.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
-import { allPaths } from '../catalogue/pages.ts';
+import { allPaths, schemePaths } from '../catalogue/pages.ts';
 import { withContentSecurity } from './contentSecurity.ts';
 import { manifestOf, pageFiles } from './loadGraph.ts';
 import { pageHtml } from './pageHtml.ts';
@@ -90,7 +90,7 @@ export function routePages(folder: DataReader): Plugin {
 
         const prerenderer = await openPrerenderer(config, folder);
         try {
-          for (const path of allPaths(data.countries)) {
+          for (const path of [...allPaths(data.countries), ...schemePaths(data.schemes)]) {
             const metadata = metadataFor(path);
             if (!metadata) throw new Error(`No metadata for ${path}`);
             const page = await prerenderer.prerenderPage(path, data.texts, builtOn);

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 import type { DataReader } from '../../data/compiler/index.ts';
 import { metadataFor } from '../app/metadata/metadataFor.ts';
-import { allPaths, calculatorPaths } from '../catalogue/pages.ts';
+import { allPaths, calculatorPaths, schemePaths } from '../catalogue/pages.ts';
 import { changeFeeds } from './feeds.ts';
 
 interface SitemapPage {
@@ -68,11 +68,15 @@ export function siteFiles(data: DataReader): Plugin {
     apply: 'build',
     generateBundle() {
       const compiled = data.compiled();
-      const { countries, site } = compiled;
+      const { countries, schemes, site } = compiled;
       const sitemap = sitemapXml(site.origin, sitemapPages(countries));
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap });
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(site.origin) });
-      this.emitFile({ type: 'asset', fileName: '_redirects', source: redirectsFile(allPaths(countries)) });
+      this.emitFile({
+        type: 'asset',
+        fileName: '_redirects',
+        source: redirectsFile([...allPaths(countries), ...schemePaths(schemes)]),
+      });
       for (const [fileName, source] of Object.entries(changeFeeds(compiled, site.origin))) {
         this.emitFile({ type: 'asset', fileName, source });
       }

@@ -56,7 +56,9 @@ export interface Scheme extends TaxRegime {
 }
 
 /** What the page of a scheme says beside its figures. */
-export interface SchemeTexts {
+export interface SchemeTexts extends Pick<Scheme, 'for' | 'name' | 'summary'> {
+  /** What the values of its law are called. */
+  readonly lawNames: Readonly<Record<string, string>>;
   readonly title: string;
   readonly taxDescription: string;
   readonly employer?: {

@@ -110,7 +110,8 @@ export function pageAt(path: string): Page | null {
   if (calculator === undefined) return null;
   const [, country = calculator, regime = 0] = /^(.+)-([12])$/.exec(calculator) ?? [];
   const place = DESTINATIONS.find(({ slug }) => calculator.startsWith(`${slug}-`));
-  if (place && country === calculator) {
+  const isScheme = place && /^-[a-z]/.test(calculator.slice(place.slug.length));
+  if (isScheme) {
     const scheme = place.id + calculator.slice(place.slug.length);
     return { path, screen: 'guide/SchemePage', income: GUIDE_DEFAULT_INCOME, country: place.slug, scheme };
   }
@@ -130,6 +131,11 @@ interface Guided {
 
 export function calculatorPaths({ slug, taxRegimes }: Guided): string[] {
   return taxRegimes.slice(0, MAX_CALCULATORS_PER_COUNTRY).map((_, index) => calculatorPath(slug, index));
+}
+
+/** Pages of schemes that stand in no list: they open for everybody, and no sitemap names them. */
+export function schemePaths(schemes: Readonly<Record<string, readonly { readonly id: string }[]>>): string[] {
+  return DESTINATIONS.flatMap(({ slug }) => (schemes[slug] ?? []).map(({ id }) => schemePath(slug, id)));
 }
 
 /** All paths of the site for the given countries: the build writes one HTML file for each. */

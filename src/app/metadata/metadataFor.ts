@@ -9,9 +9,24 @@ import { DESTINATIONS } from '../../catalogue/places.ts';
 /** The record for a path, or null when the path leaves the metadata unchanged. */
 export function metadataFor(path: string): PageMetadata | null {
   if (Object.hasOwn(PAGE_RECORDS, path)) return PAGE_RECORDS[path as FixedPath];
-  const { country, home } = pageAt(path) ?? {};
+  const { country, scheme, home } = pageAt(path) ?? {};
+  if (country !== undefined && scheme !== undefined) return schemeMetadata(country, scheme);
   if (country !== undefined) return calculatorMetadata(country);
   return home === undefined ? landingMetadata(path) : leavingMetadata(nameInText(home.name));
+}
+
+function schemeMetadata(slug: string, scheme: string): PageMetadata {
+  const country = titleFromSlug(slug);
+  if (scheme.endsWith('-wage')) {
+    return {
+      title: `Tax on Wages in ${country} for Remote Employees`,
+      description: `What an employee of a company abroad pays in ${country}: income tax, contributions, what the employer pays, and what is left at your wage.`,
+    };
+  }
+  return {
+    title: `${country}: ${titleFromSlug(scheme.slice(3))} Calculator`,
+    description: `A scheme of ${country} that some newcomers and residents can use: what it takes at your income, and for whom it is.`,
+  };
 }
 
 function leavingMetadata(home: string): PageMetadata {

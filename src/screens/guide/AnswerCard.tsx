@@ -183,7 +183,7 @@ function NotAvailable({ limit, instead, country, figures: { money, income } }: N
 }
 
 /** The income, dragged or typed. */
-function IncomeSlider({ figures: { amount, currency } }: Pick<Props, 'figures'>) {
+export function IncomeSlider({ figures: { amount, currency } }: Pick<Props, 'figures'>) {
   return (
     <div className={styles.income}>
       <Slider

@@ -6,6 +6,8 @@ import {
   calculatorPathAt,
   leavingPathOf,
   pageAt,
+  schemePath,
+  schemePaths,
 } from '../../../src/catalogue/pages.ts';
 
 test('beside a figure a calculator is linked with the income of the figure, unless it begins with that', () => {
@@ -51,4 +53,19 @@ test('leaving a home country has a page, leaving a destination none', () => {
   expect(pageAt('/leaving/new-zealand')?.home?.name).toBe('New Zealand');
   expect(leavingPathOf('mt')).toBeNull();
   expect(pageAt('/leaving/malta')).toBeNull();
+});
+
+test('a scheme that stands in no list has an address of its own, after the name of its country', () => {
+  expect(schemePath('north-macedonia', 'mk-wage')).toBe('/tax-calculator/north-macedonia-wage');
+  expect(pageAt('/tax-calculator/north-macedonia-wage')).toMatchObject({
+    screen: 'guide/SchemePage',
+    country: 'north-macedonia',
+    scheme: 'mk-wage',
+  });
+  const { countries, schemes } = compileData();
+  const paths = schemePaths(schemes);
+  expect(paths).toContain('/tax-calculator/georgia-wage');
+  expect(paths.map((path) => pageAt(path)?.path)).toEqual(paths);
+  // No sitemap names them.
+  expect(allPaths(countries).filter((path) => paths.includes(path))).toEqual([]);
 });

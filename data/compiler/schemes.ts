@@ -15,18 +15,23 @@ export function compileSchemes({ schemes, law }: Pick<ParsedData, 'schemes' | 'l
     Object.entries(schemes).map(([slug, file]) => [
       slug,
       file.schemes.map((scheme) => {
-        const { lines = {} } = law[slug]?.regimes[scheme.id] ?? {};
-        return schemeOf(scheme, new Set(Object.keys(lines)));
+        const { lines = {}, ownSavings = [] } = law[slug]?.regimes[scheme.id] ?? {};
+        return schemeOf(scheme, new Set(Object.keys(lines)), ownSavings);
       }),
     ]),
   );
 }
 
-function schemeOf(scheme: SchemeInFile, kinds: ReadonlySet<string>): Scheme {
+function schemeOf(
+  scheme: SchemeInFile,
+  kinds: ReadonlySet<string>,
+  ownSavings: Scheme['ownSavings'],
+): Scheme {
   const { conditions = [], permits = [], lasting } = scheme;
   return {
     id: scheme.id,
     for: scheme.for,
+    ownSavings,
     name: scheme.name,
     summary: scheme.summary,
     allowsWriteOffs: scheme.allowsWriteOffs,

@@ -10,6 +10,7 @@ import type {
   LastingTexts,
   Reference,
   TaxBracket,
+  TaxKind,
   TaxRules,
 } from '../tax/index.ts';
 
@@ -53,6 +54,8 @@ type SchemeReader = (typeof SCHEME_READERS)[number];
  */
 export interface Scheme extends TaxRegime {
   readonly for: readonly SchemeReader[];
+  /** Lines that go into an account in the employee's own name: they are paid, and stay the employee's. */
+  readonly ownSavings: readonly TaxKind[];
 }
 
 /** What the page of a scheme says beside its figures. */

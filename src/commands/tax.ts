@@ -65,8 +65,28 @@ docs/api.md says what a situation and a case may hold.`;
 
 const MOST_YEARS = 50;
 
-/** Every regime by id, destinations first. Caps in words are already fields. */
-function knownRegimes({
+/** Every regime by id, destinations first, and the laws by which some of them take a wage. Caps in words are already fields. */
+function knownRegimes(data: CompiledData): Map<string, ReleasedRegime> {
+  const known = namedRegimes(data);
+  for (const id of Object.keys(data.laws.regimes)) {
+    const of = known.get(id.replace(/-wage$/, ''));
+    if (known.has(id) || !of) continue;
+    const { name, taxYear, rules, lasting } = of;
+    const afterwards = lasting && { ...lasting, then: lasting.then && `${id.slice(0, 2)}-wage` };
+    known.set(id, {
+      id,
+      name: `${name}, on a wage`,
+      taxYear,
+      rules: { ...rules, id },
+      brackets: [],
+      lasting: afterwards,
+      isLawAlone: true,
+    });
+  }
+  return known;
+}
+
+function namedRegimes({
   countries,
   taxBrackets,
   homeCountries,

@@ -1,6 +1,7 @@
 /** The form of data/law/<country>.json. */
 import * as v from 'valibot';
 import { SHARED_AMOUNTS, SHARINGS } from '../../../src/law/program.ts';
+import { TAX_KINDS } from '../../../src/tax/types.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'is no day such as 2026-01-01'));
@@ -154,9 +155,10 @@ const regime = v.strictObject({
   words: v.optional(v.record(text, text)),
   values: v.optional(formulas),
   lines: formulas,
-  employer: v.optional(
-    v.strictObject({ values: v.optional(formulas), lines: formulas, text: v.optional(text) }),
-  ),
+  /** Of a wage: what an employer pays on top of it. */
+  employer: v.optional(v.strictObject({ values: v.optional(formulas), lines: formulas })),
+  /** Of a wage: lines that go into an account in the employee's own name. They are paid, and stay the employee's. */
+  ownSavings: v.optional(v.array(v.picklist(TAX_KINDS))),
   pay: v.optional(pay),
   leaving: v.optional(leaving),
   /** The law's own currency where it is not the country's. */

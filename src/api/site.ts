@@ -1,5 +1,10 @@
 /** Data that single pages show: a page takes what it imports, and nothing of the others. */
 
+import { countries } from 'virtual:lowtide/catalogue';
+
+/** The tax year for which the site was built. */
+export const TAX_YEAR = Math.max(...countries.map(({ taxYear }) => taxYear));
+
 /** Which figures these are, and the cards of the home page. */
 export { dataRelease, dataVersion, popularDestinations } from 'virtual:lowtide/catalogue';
 /** What has changed in the law. */

@@ -1,5 +1,6 @@
 /** Header, menu, footer and what an address leads to: what every page has. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { countries } from 'virtual:lowtide/catalogue';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { goBack, open } from './app.tsx';
 import { hold } from './mouse.ts';
@@ -188,4 +189,18 @@ describe('routes', () => {
     expect(document.title).not.toBe('Page Not Found');
     expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
   });
+});
+
+test('a page that is older than the year says whose figures it shows', async () => {
+  const year = countries[0]?.taxYear ?? 0;
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year + 1}-01-01T10:00:00`) });
+  try {
+    await open('/countries');
+    const bar = page.getByRole('complementary', { name: 'Your situation' });
+    await expect
+      .element(bar)
+      .toHaveTextContent(`Figures of ${year}. Those of ${year + 1} come with the site’s next update.`);
+  } finally {
+    vi.useRealTimers();
+  }
 });

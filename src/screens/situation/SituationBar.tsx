@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { TAX_YEAR } from '../../api/site.ts';
 import { defaultIncomeAt } from '../../situation/address.ts';
+import { useThisYear } from '../../situation/clock.ts';
 import { setEditorOpen, useEditorOpen } from '../../situation/editor.ts';
 import { shownExample, showOwnFigures, useFigures, useFiguresOf } from '../../situation/figures.ts';
 import { NOTHING_SAID } from '../../situation/situation.ts';
@@ -25,6 +27,16 @@ export function SituationBar() {
   ) : (
     <Bar isHome={path === '/'} isAtPlan={path === '/plan'} defaultIncome={defaultIncome} />
   );
+}
+
+/** On a page that is older than the year: whose figures it shows, until the site's update has come. */
+function OldYear() {
+  const year = useThisYear();
+  return year > TAX_YEAR ? (
+    <p
+      className={`page ${styles.notice}`}
+    >{`Figures of ${TAX_YEAR}. Those of ${year} come with the site’s next update.`}</p>
+  ) : null;
 }
 
 interface BarProps {
@@ -97,6 +109,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
           ) : null}
         </div>
         <AddressNotice shown={incomeWords(figures)} />
+        <OldYear />
       </aside>
       {isOpen ? (
         <PartBoundary part="Your situation">

@@ -8,6 +8,7 @@ import { openData } from './data/compiler/openData.ts';
 import { lowtideData } from './data/compiler/plugin.ts';
 import { compressAssets } from './src/build/compress.ts';
 import { embedCards } from './src/build/embedCards.ts';
+import { engineFiles } from './src/build/engineModule.ts';
 import { licenses } from './src/build/licenses.ts';
 import { localApi } from './src/build/localApi.ts';
 import { offlineBuild } from './src/build/offline.ts';
@@ -87,6 +88,7 @@ export default defineConfig({
     localApi(data),
     openData(data),
     embedCards(data),
+    engineFiles(data),
     licenses(),
     offline.plugin,
     VitePWA({

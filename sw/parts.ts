@@ -7,7 +7,7 @@ export const versionFiles = ['**/*.{html,js,css,woff2,svg,png,ico,json,csv,xml,t
 
 /**
  * Left out: the worker answers `/api` itself from the catalogue, and a country's pages with the shell, which shows them
- * from the catalogue and the guide's texts (a fifth of the bytes); cards belong to other sites' pages; compressed copies
+ * from the catalogue and the guide's texts (a fifth of the bytes); cards and the engine as a module belong to other sites' pages; compressed copies
  * belong to the host, screenshots to the browser's installation dialog, the sitemap to search engines.
  */
 export const hostOnlyFiles = [
@@ -19,6 +19,7 @@ export const hostOnlyFiles = [
   'tax-calculator/**',
   'country-guides/**',
   'embed/**',
+  'engine/**',
   'assets/card-*.js',
   '{icons,screenshots,social}/**/*.png',
   '**/*.{br,gz,map}',

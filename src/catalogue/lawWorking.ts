@@ -16,7 +16,10 @@ export function lawStepWords(
 }
 
 /** What a step comes to: "€3,508.56", "12.5%". */
-export function lawStepResult({ result, unit }: LawWorkingStep, currency: string): string {
+export function lawStepResult(
+  { result, unit }: Pick<LawWorkingStep, 'result' | 'unit'>,
+  currency: string,
+): string {
   return valueWords(result, unit, currency);
 }
 

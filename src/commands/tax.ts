@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { type CompiledData, compileData } from '../../data/compiler/index.ts';
+import { lawFile } from '../../data/compiler/lawFile.ts';
 import {
   type KeptRelease,
   keptReleases,
@@ -25,6 +26,7 @@ import {
 } from '../tax/index.ts';
 import { lawMethod } from '../tax/lawMethod.ts';
 import { answered, asksForHelp, failed, isDay, type Outcome, quoted, UsageError } from './commandLine.ts';
+import { citationFile, verifyCommand } from './taxCite.ts';
 import { arrivalDay, moveAnswer, moveHomes, moveTable } from './taxMove.ts';
 import { payAnswer, payTable } from './taxPay.ts';
 import { employerIn, inCurrency, table, yearsTable } from './taxTable.ts';
@@ -38,7 +40,9 @@ export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--curr
        npm run -s tax -- <regimeId> --income 60000 --pay best|12000 [--retain 5000] [--year 2027] [--way 1]
          [--with "an optional contribution"] [--currency EUR] [--costs 5000|10%] [--trace] [--json]
        npm run -s tax -- <regimeId> [--income 60000 …] --for situation.json
-       npm run -s tax -- --cases cases.json`;
+       npm run -s tax -- --cases cases.json
+       npm run -s tax -- <regimeId> --income 60000 --cite [--currency EUR] [--costs 5000|10%] [--profession software] [--year 2027]
+       npm run -s tax -- --verify answer.json`;
 
 export const HELP = `${USAGE}
 
@@ -58,6 +62,8 @@ included; a name that is not known is answered with the nearest ids.
   --release NAME      the figures of an older release
   --for FILE          for a person: a file with a situation, such as {"citizenships": ["de"], "profession": "design"}
   --cases FILE        many questions: a file with a list of {"id", "regime", "income", "currency", "costs", "situation", …}
+  --cite              the answer by the law as a file, with its law: whoever has it can work it out again
+  --verify FILE       works such a file out again: 0 where it holds, 1 where something differs
   --trace             every step of the working
   --json              unrounded values
 
@@ -144,6 +150,8 @@ export function readArguments(args: readonly string[]) {
         'no-optional': { type: 'boolean', default: false },
         estimate: { type: 'string', default: 'specified' },
         release: { type: 'string' },
+        cite: { type: 'boolean', default: false },
+        verify: { type: 'string' },
         trace: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         for: { type: 'string' },
@@ -304,6 +312,10 @@ export function answer(args: readonly string[], data = compileData()): string {
   refuse(named !== undefined && day !== undefined, 'One of --year and --on at a time.');
   refuse(isPlan && (named ?? day) !== undefined, '--years has years of its own; leave out --year and --on.');
   refuse(given.release !== undefined && (isPay || move !== undefined), NO_RELEASE);
+  refuse(
+    given.cite && (isPay || isPlan || isMove),
+    '--cite is about one year; leave out --pay, --years and --move.',
+  );
   refuse(isPlan && trace, '--trace explains one year; leave out --years.');
   if (!regime || amount == null || !estimate || rate === undefined || mistakes.length > 0) {
     // Under a mistake of another kind, names would only distract.
@@ -320,6 +332,18 @@ export function answer(args: readonly string[], data = compileData()): string {
     const question = { regimeId, currency, income: amount, costs: ofIncome, pay, ...choice };
     const paid = payAnswer(data, { ...question, optional: given.with }, trace);
     return json ? JSON.stringify(paid) : payTable(regime.name, paid);
+  }
+
+  if (given.cite) {
+    const question = {
+      regime: regimeId,
+      income: amount,
+      currency,
+      costs: spent ?? undefined,
+      profession,
+      year,
+    };
+    return citationFile(data, lawFile(laws, rates, release), question);
   }
 
   const costs = spent && 'amount' in spent ? { amount: spent.amount / rate } : spent;
@@ -386,7 +410,9 @@ export function answer(args: readonly string[], data = compileData()): string {
 export function taxCommand(args: readonly string[]): Outcome {
   if (asksForHelp(args)) return answered(HELP);
   try {
-    return answered(answer(args));
+    const { verify, regimeIds } = readArguments(args);
+    if (verify !== undefined && regimeIds.length > 0) throw new UsageError('--verify takes a file alone.');
+    return verify === undefined ? answered(answer(args)) : verifyCommand(verify, compileData());
   } catch (error) {
     return failed(error, USAGE);
   }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import type { CompanyPayTexts } from '../catalogue/practical.ts';
+import type { LawFile } from '../engine/answer.ts';
 import type { PayPart } from '../law/bestWage.ts';
 import type { Costs, TaxLine } from '../tax/index.ts';
 
@@ -131,6 +132,8 @@ export interface Laws {
   readonly pay: (question: PayAsked) => PayFound | Refusal;
   /** By the country's slug, then by regime id. */
   readonly payTexts: Readonly<Record<string, Readonly<Record<string, CompanyPayTexts>>>>;
+  /** The laws with their rates, as a file has them. @param release the release of the data */
+  readonly lawFile: (release: string) => LawFile;
   /** Null where the laws of such a move are not known. */
   readonly move: (question: MoveAsked) => MoveFound | null;
   /** By the destination's slug, and by the home country's id. */

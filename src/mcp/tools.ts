@@ -2,9 +2,10 @@
 
 import { lawTools } from './lawTools.ts';
 import { PLACE_TOOLS } from './placeTools.ts';
+import { verifyTool } from './proofTools.ts';
 import { regimeTools } from './regimeTools.ts';
 import type { Laws, Tool } from './tool.ts';
 
 export function toolsOf(laws: Laws): readonly Tool[] {
-  return [...regimeTools(laws.texts), ...lawTools(laws), ...PLACE_TOOLS];
+  return [...regimeTools(laws.texts), ...lawTools(laws), ...PLACE_TOOLS, verifyTool(laws)];
 }

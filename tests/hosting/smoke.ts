@@ -33,6 +33,8 @@ export async function smokeTest(url: string, dir: string): Promise<string[]> {
     ['/country-guides/malta', 'country-guides/malta.html', exactly(HTML)],
     ['/embed/malta-1?income=70000', 'embed/malta-1.html', exactly(HTML)],
     ['/data/countries.csv', 'data/countries.csv', /^text\/csv|^text\/plain|octet-stream/],
+    ['/engine/lowtide.js', 'engine/lowtide.js', /^(?:text|application)\/javascript/],
+    ['/engine/law.json', 'engine/law.json', /^application\/json/],
     ['/changes.xml', 'changes.xml', /xml/],
     ['/changes/malta.xml', 'changes/malta.xml', /xml/],
     ['/sw.js', 'sw.js', /^(?:text|application)\/javascript/],

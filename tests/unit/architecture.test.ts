@@ -9,8 +9,10 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/law': [],
   'src/tax': ['src/law'],
+  // The law's estimate for other programs, and answers that can be worked out again.
+  'src/engine': ['src/law', 'src/tax'],
   'src/residency': [],
-  'src/catalogue': ['src/law', 'src/tax', 'src/residency'],
+  'src/catalogue': ['src/engine', 'src/law', 'src/tax', 'src/residency'],
   'src/api': ['src/catalogue', 'src/law', 'src/tax', 'src/residency'],
   'src/assess': [
     'src/situation',
@@ -55,6 +57,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   // Tools for assistants, over all that the screens ask.
   'src/mcp': [
+    'src/engine',
     'src/assess',
     'src/situation',
     'src/api',
@@ -77,8 +80,16 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'data/compiler',
     'sw',
   ],
-  'src/commands': ['src/mcp', 'src/catalogue', 'src/law', 'src/tax', 'src/residency', 'data/compiler'],
-  'data/compiler': ['src/api', 'src/catalogue', 'src/law', 'src/tax', 'src/residency'],
+  'src/commands': [
+    'src/mcp',
+    'src/engine',
+    'src/catalogue',
+    'src/law',
+    'src/tax',
+    'src/residency',
+    'data/compiler',
+  ],
+  'data/compiler': ['src/api', 'src/engine', 'src/catalogue', 'src/law', 'src/tax', 'src/residency'],
   // Scripts that draw the committed pictures, in a browser.
   'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'src/tax', 'tests'],
   tests: [],

@@ -90,6 +90,7 @@ export const OPEN_PATHS = [
   '/changes/*',
   '/changes.xml',
   '/embed/*',
+  '/engine/*',
   '/assets/*',
 ] as const;
 

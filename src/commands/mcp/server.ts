@@ -9,6 +9,7 @@ import {
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { CompiledData } from '../../../data/compiler/index.ts';
+import { lawFile } from '../../../data/compiler/lawFile.ts';
 import type { Laws, MoveAsked, MoveFound, PayAsked, Tool, ToolAnswer } from '../../mcp/tool.ts';
 import { type MoveData, moveAnswer } from '../taxMove.ts';
 import { PayQuestionError, payAnswer } from '../taxPay.ts';
@@ -74,6 +75,7 @@ export function lawsOf(data: LawData): Laws {
     texts: async (slug) => (Object.hasOwn(data.texts, slug) ? (data.texts[slug] ?? null) : null),
     pay: (question) => payOf(data, question),
     payTexts: data.payTexts,
+    lawFile: (release) => lawFile(data.laws, data.exchangeRates.rates, release),
     move: (question) => moveOf(data, question),
     arriveWords: data.moveYear.arriveWords,
     leaveWords: data.moveYear.leaveWords,

@@ -55,6 +55,9 @@ export default function DataPage() {
       <ReadingSection title="In a spreadsheet">
         <Spreadsheet />
       </ReadingSection>
+      <ReadingSection title="The engine as a module">
+        <Engine />
+      </ReadingSection>
       <ReadingSection title="In a program">
         <ApiCalls />
       </ReadingSection>
@@ -174,6 +177,39 @@ function Spreadsheet() {
         <dd>Open the file; choose UTF-8, comma, and English (USA) as language for the decimal points.</dd>
       </div>
     </dl>
+  );
+}
+
+const MODULE = `import { assess } from '${site.origin}/engine/lowtide.js';`;
+
+/** How a page or a program calculates with the same functions and laws. */
+function Engine() {
+  return (
+    <>
+      <p>
+        Your page or program can calculate itself, with the functions and laws that this site runs on. Every
+        answer comes with its working.
+      </p>
+      <p>
+        <code>{MODULE}</code>{' '}
+        <CopyButton className={styles.copy} text={() => MODULE}>
+          Copy the line
+        </CopyButton>
+      </p>
+      <ul>
+        <li>
+          <a href="/engine/lowtide.js">/engine/lowtide.js</a>, an ES module without a dependency, under the
+          MIT licence
+        </li>
+        <li>
+          <a href="/engine/lowtide.d.ts">/engine/lowtide.d.ts</a>, its types
+        </li>
+        <li>
+          <a href="/engine/law.json">/engine/law.json</a>, the laws with their rates and their release, under
+          CC BY 4.0
+        </li>
+      </ul>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { loadPersonFacts } from '../../../src/api/facts.ts';
 import { answerOf } from '../../../src/assess/answer.ts';
 import { recommendations } from '../../../src/assess/recommendations.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { answer } from '../../../src/commands/tax.ts';
 import { moveAnswer } from '../../../src/commands/taxMove.ts';
 import { payAnswer } from '../../../src/commands/taxPay.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
@@ -92,6 +93,7 @@ const QUESTIONS: readonly (readonly [name: string, args: object])[] = [
     },
   ],
   ['leaving', { home: 'de', destination: 'Malta' }],
+  ['verify', { citation: JSON.parse(answer(['mt-res-non-dom', '--income', '60000', '--cite'])) }],
 ];
 
 test('the server says who it is and how to begin, and lists its tools with schemas', async () => {
@@ -107,6 +109,7 @@ test('the server says who it is and how to begin, and lists its tools with schem
     'move_year',
     'days',
     'leaving',
+    'verify',
   ]);
   for (const { inputSchema, outputSchema, annotations, description } of tools) {
     expect(inputSchema.type).toBe('object');

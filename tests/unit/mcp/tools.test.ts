@@ -5,6 +5,7 @@ import { compileData } from '../../../data/compiler/index.ts';
 import { CURRENCIES } from '../../../src/catalogue/currencies.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 import { lawsOf } from '../../../src/commands/mcp/server.ts';
+import { answer } from '../../../src/commands/tax.ts';
 import { toolsOf } from '../../../src/mcp/tools.ts';
 
 const data = compileData();
@@ -323,5 +324,45 @@ describe('what is too long', () => {
     const stays = Array.from({ length: 400 }, () => ({ country: 'PT' }));
     const answer = await toolNamed('days').answer({ country: 'PT', on: '2026-11-24', stays });
     expect('refused' in answer && answer.refused.split('\n')).toHaveLength(11);
+  });
+});
+
+describe('verify: an answer that somebody cites', () => {
+  const cited = () =>
+    JSON.parse(answer(['de-self-employed', '--income', '60000', '--currency', 'EUR', '--cite']));
+
+  test('holds, also given as a text of JSON', async () => {
+    for (const citation of [cited(), JSON.stringify(cited())]) {
+      expect(await toolNamed('verify').answer({ citation })).toMatchObject({
+        says: expect.stringMatching(/^It holds: €/),
+        figures: { holds: true },
+        link: expect.stringContaining('/leaving/germany?income=60000&currency=EUR'),
+      });
+    }
+  });
+
+  test('does not where a figure was changed by hand', async () => {
+    const { answer: said, ...citation } = cited();
+    expect(
+      await toolNamed('verify').answer({ citation: { ...citation, answer: { ...said, total: 1 } } }),
+    ).toMatchObject({ says: expect.stringContaining('Total: €1.00, now €'), figures: { holds: false } });
+  });
+
+  test.each([
+    [{ a: 1 }, 'That is no cited answer of this site.'],
+    [
+      {
+        ...cited(),
+        law: {
+          rates: {},
+          regimes: {
+            'de-self-employed': { program: { steps: [['given', 3]], figures: [], lines: { income: 0 } } },
+          },
+        },
+      },
+      'The law in this answer cannot be worked out.',
+    ],
+  ])('is refused in words where it is none: %#', async (citation, refused) => {
+    expect(await toolNamed('verify').answer({ citation })).toEqual({ refused });
   });
 });

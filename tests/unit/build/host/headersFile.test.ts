@@ -46,7 +46,7 @@ describe('hosts that read _headers send what our own host sends', () => {
   });
 
   test('pages of other sites may read figures, feeds and what a card loads, and nothing else', () => {
-    const open = ['/assets/*', '/api/*', '/embed/*', '/data/*', '/changes/*', '/changes.xml'];
+    const open = ['/assets/*', '/api/*', '/embed/*', '/engine/*', '/data/*', '/changes/*', '/changes.xml'];
     const named = [...rules.keys()].filter((pattern) =>
       namesIn(pattern).includes('Access-Control-Allow-Origin'),
     );

@@ -207,6 +207,7 @@ describe('pages of other sites', () => {
     '/changes/malta.xml',
     '/embed/malta',
     '/embed/malta?income=70000',
+    '/engine/lowtide.js',
     '/assets/card-abc123.js',
   ])('may read %s', async (pathname) => {
     expect((await ask(pathname)).headers['access-control-allow-origin']).toBe('*');

@@ -1,0 +1,11 @@
+/** The laws with the exchange rates and the release that they belong to: what /engine/law.json holds. */
+import type { LawFile } from '../../src/engine/answer.ts';
+import type { Laws } from '../../src/law/laws.ts';
+
+export function lawFile(
+  { taxYear, regimes }: Laws,
+  rates: Readonly<Record<string, number>>,
+  release: string,
+): LawFile {
+  return { release, taxYear, rates, regimes };
+}

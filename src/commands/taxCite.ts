@@ -1,0 +1,84 @@
+/** `--cite` makes a file of an answer, with the law that it was worked out by; `--verify` works such a file out again. */
+import type { CompiledData } from '../../data/compiler/index.ts';
+import { lawFile } from '../../data/compiler/lawFile.ts';
+import { readRelease } from '../../data/compiler/releaseRules.ts';
+import { citationAddress, citationText, verdictLines } from '../catalogue/citation.ts';
+import { calculatorPath, leavingPathOf } from '../catalogue/pages.ts';
+import type { LawFile, Question } from '../engine/answer.ts';
+import { type Citation, cite, lawOf, readCitation, verify } from '../engine/citation.ts';
+import { answered, type Outcome, textOf, UsageError } from './commandLine.ts';
+
+/** The name of a scheme with its country, and the page that shows it. */
+export function pageOf({ countries, homeCountries, site }: CompiledData, regimeId: string) {
+  for (const { name, slug, taxRegimes } of countries) {
+    const index = taxRegimes.findIndex(({ id }) => id === regimeId);
+    const regime = taxRegimes[index];
+    if (regime) return { name: `${name}, ${regime.name}`, page: site.origin + calculatorPath(slug, index) };
+  }
+  const home = homeCountries.find(({ regime }) => regime.id === regimeId);
+  const path = home && leavingPathOf(home.id);
+  return home && path ? { name: `${home.name}, ${home.regime.name}`, page: site.origin + path } : null;
+}
+
+/** The text of a file with an answer. @throws {UsageError} for a question that the law cannot answer */
+export function citationFile(data: CompiledData, laws: LawFile, question: Question): string {
+  const of = pageOf(data, question.regime);
+  if (!of) throw new UsageError(`"${question.regime}" has no page that could be cited.`);
+  try {
+    const citation = cite(laws, question, (answer) => ({
+      text: citationText(of.name, question, answer),
+      address: citationAddress(of.page, question, answer),
+    }));
+    return JSON.stringify(citation, null, 1);
+  } catch (error) {
+    if (error instanceof RangeError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** @throws {UsageError} for a file that holds no cited answer */
+function citationIn(file: string): Citation {
+  const none = `The file "${file}" holds no cited answer; \`npm run -s tax -- <regimeId> --income 60000 --cite\` writes one`;
+  let content: unknown;
+  try {
+    content = JSON.parse(textOf(file));
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${none}: ${(error as Error).message}`);
+  }
+  const citation = readCitation(content);
+  if (!citation) throw new UsageError(`${none}.`);
+  return citation;
+}
+
+/** Whether the law in a file is that of the release that it names; null where that one is not kept here. */
+function isOfItsRelease({ law, question }: Citation): boolean | null {
+  const kept = readRelease(law.release);
+  if (!kept?.laws.regimes[question.regime]) return null;
+  const own = lawOf(lawFile(kept.laws, kept.rates, kept.release), question);
+  const { license: _license, ...said } = law as LawFile & { readonly license?: unknown };
+  return JSON.stringify(own) === JSON.stringify(said);
+}
+
+/** What `--verify FILE` prints: 0 where the answer holds, 1 where something differs. @throws {UsageError} for any other file */
+export function verifyCommand(file: string, data: CompiledData): Outcome {
+  const citation = citationIn(file);
+  const { question } = citation;
+  const now = lawFile(data.laws, data.exchangeRates.rates, data.releases.newest);
+  if (!Object.hasOwn(now.regimes, question.regime))
+    throw new UsageError(`There is no regime "${question.regime}" any more.`);
+  try {
+    const verdict = verify(citation, now);
+    const isForeign = isOfItsRelease(citation) === false;
+    const lines = [
+      ...(isForeign ? [`The law in the file is not that of release ${citation.law.release}.`] : []),
+      ...verdictLines(citation, verdict, now),
+    ];
+    const outcome = answered(lines.join('\n'));
+    return verdict.holds && !isForeign ? outcome : { ...outcome, status: 1 };
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError)
+      throw new UsageError(`The law in the file cannot be worked out: ${error.message}.`);
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+/** A tool about an answer that somebody cites: whether it follows from its law, and whether it still holds. */
+import { countries, dataRelease } from 'virtual:lowtide/catalogue';
+import { site } from 'virtual:lowtide/site';
+import * as v from 'valibot';
+import { citationAddress, verdictLines } from '../catalogue/citation.ts';
+import { calculatorPath, leavingPathOf } from '../catalogue/pages.ts';
+import { readCitation, type Verdict, verify } from '../engine/citation.ts';
+import { oldestReview, uniqueSources } from './ask.ts';
+import { defineTool, ToolError } from './defineTool.ts';
+import type { Laws, Tool } from './tool.ts';
+
+const SOURCES = { title: 'Open data, with every source', publisher: 'Lowtide', url: `${site.origin}/data` };
+
+export function verifyTool({ texts, lawFile }: Laws): Tool {
+  return defineTool({
+    name: 'verify',
+    title: 'Whether a cited answer holds',
+    description:
+      'Works a cited answer of this site out again: by the law in its file, and by the present one. Says whether it holds, or what differs.',
+    input: v.strictObject({
+      citation: v.pipe(v.looseObject({}), v.description('The content of the file: question, answer, law.')),
+    }),
+    async answer({ citation: content }) {
+      const citation = readCitation(content);
+      if (!citation) throw new ToolError('That is no cited answer of this site.');
+      const { question, answer } = citation;
+      const now = lawFile(dataRelease);
+      if (!Object.hasOwn(now.regimes, question.regime))
+        throw new ToolError('The scheme of this answer is not known here.');
+      const verdict = verdictOf(() => verify(citation, now));
+      const country = countries.find(({ taxRegimes }) => taxRegimes.some(({ id }) => id === question.regime));
+      const index = country?.taxRegimes.findIndex(({ id }) => id === question.regime) ?? 0;
+      const page = country
+        ? calculatorPath(country.slug, index)
+        : (leavingPathOf(question.regime.slice(0, 2)) ?? '/data');
+      return {
+        says: verdictLines(citation, verdict, now).join(' '),
+        figures: { ...verdict, total: answer.total, kept: answer.kept, currency: answer.currency },
+        terms: [],
+        working: [],
+        sources: country ? uniqueSources((await texts(country.slug))?.country.sources ?? []) : [SOURCES],
+        reviewed: oldestReview(country ? [country] : countries),
+        link: citationAddress(site.origin + page, question, answer),
+        notInLink: [],
+      };
+    },
+  });
+}
+
+/** @throws {ToolError} where a law of the file is broken */
+function verdictOf(verified: () => Verdict): Verdict {
+  try {
+    return verified();
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError)
+      throw new ToolError('The law in this answer cannot be worked out.');
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+/** The engine as other programs have it: one built module and the laws, which answer as the command line does. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compileData } from '../../../data/compiler/index.ts';
+import { lawFile } from '../../../data/compiler/lawFile.ts';
+import { engineModule } from '../../../src/build/engineModule.ts';
+import type * as Declared from '../../../src/build/lowtide.d.ts';
+import { answer } from '../../../src/commands/tax.ts';
+import type * as Source from '../../../src/engine/answer.ts';
+import type { Verdict } from '../../../src/engine/citation.ts';
+import type * as Module from '../../../src/engine/lowtide.ts';
+
+const data = compileData();
+const { rates } = data.exchangeRates;
+/** As law.json has it. */
+const laws: Source.LawFile = JSON.parse(JSON.stringify(lawFile(data.laws, rates, data.releases.newest)));
+
+const folder = mkdtempSync(path.join(tmpdir(), 'lowtide-engine-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let code = '';
+let engine: typeof Module;
+
+beforeAll(async () => {
+  code = await engineModule();
+  const file = path.join(folder, 'lowtide.mjs');
+  writeFileSync(file, code);
+  engine = await import(/* @vite-ignore */ pathToFileURL(file).href);
+});
+
+const REGIMES = [
+  ...data.countries.flatMap(({ taxRegimes }) => taxRegimes),
+  ...data.homeCountries.map(({ regime }) => regime),
+].map(({ id }) => id);
+
+test('the module imports nothing, and says under which licences it may be used', () => {
+  expect(code).not.toMatch(/\bimport\b/);
+  expect(code).toContain('MIT licence');
+  expect(code.length).toBeLessThan(40_000);
+});
+
+test('its types name what it exports, and say of it what the source says', () => {
+  const types = readFileSync(path.resolve(import.meta.dirname, '../../../src/build/lowtide.d.ts'), 'utf8');
+  const declared = [...types.matchAll(/export declare (?:function|class) (\w+)/g)].map(([, name]) => name);
+  expect(Object.keys(engine).toSorted()).toEqual(declared.toSorted());
+  // Each is the other, or this does not compile.
+  const answers = (one: Source.Answer): Declared.Answer => one;
+  const back = (one: Declared.Answer): Source.Answer => one;
+  const questions = (one: Declared.Question): Source.Question => one;
+  const verdicts = (one: Verdict): Declared.Verdict => one;
+  const file = (one: Source.LawFile): Declared.LawFile => one;
+  expect([answers, back, questions, verdicts, file].every((one) => typeof one === 'function')).toBe(true);
+});
+
+describe('for every scheme the figures and the working are those of the command line', () => {
+  test.each(REGIMES)('%s', (regime) => {
+    for (const [income, currency, costs, profession] of [
+      [70_000, 'EUR', undefined, undefined],
+      [143_217, 'USD', { percent: 12.5 }, 'software'],
+    ] as const) {
+      const args = [regime, '--income', String(income), '--currency', currency, '--estimate', 'law'];
+      if (costs) args.push('--costs', '12.5%', '--profession', profession);
+      const told = JSON.parse(answer([...args, '--trace', '--json'], data));
+      const found = engine.assess(laws, { regime, income, currency, costs, profession });
+      expect(found.lines).toEqual(told.lines);
+      const { total, kept, rate, release } = found;
+      expect({ total, kept, rate, release }).toEqual({
+        total: told.total,
+        kept: told.kept,
+        rate: told.effectiveRate,
+        release: told.release,
+      });
+      const working = told.trace.filter((one: { steps: object[] }) => one.steps.length > 0);
+      expect(JSON.parse(JSON.stringify(found.working))).toEqual(
+        working.map(({ kind, currency: of, steps }: Source.Answer['working'][number]) => ({
+          kind,
+          currency: of,
+          steps,
+        })),
+      );
+    }
+  });
+});
+
+test('every law of the file that is not about a wage can be asked', () => {
+  for (const [regime, { program }] of Object.entries(laws.regimes)) {
+    if (program.given.includes('wage')) continue;
+    expect(engine.assess(laws, { regime, income: 50_000 }).total).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('a question names the tax year, and the way in which a company pays', () => {
+  const ask = { regime: 'bg-eood-company', income: 80_000, currency: 'EUR' };
+  expect(engine.assess(laws, { ...ask, year: 2027 }).year).toBe(2027);
+  expect(engine.assess(laws, { ...ask, payBest: true }).kept).toBeGreaterThan(engine.assess(laws, ask).kept);
+});
+
+test.each([
+  [{ regime: 'atlantis', income: 1 }, 'There is no regime "atlantis".'],
+  [{ regime: 'toString', income: 1 }, 'There is no regime "toString".'],
+  [{ regime: 'mt-res-non-dom', income: 1, currency: 'XXX' }, 'There is no exchange rate for "XXX".'],
+  [{ regime: 'mt-res-non-dom', income: -1 }, 'Income must be a finite number'],
+])('a question that cannot be answered is refused in words: %j', (question, message) => {
+  expect(() => engine.assess(laws, question)).toThrow(message);
+});

@@ -3,17 +3,17 @@ import type { CompiledData } from '../../data/compiler/index.ts';
 import { lawFile } from '../../data/compiler/lawFile.ts';
 import { readRelease } from '../../data/compiler/releaseRules.ts';
 import { citationAddress, citationText, verdictLines } from '../catalogue/citation.ts';
-import { calculatorPath, leavingPathOf } from '../catalogue/pages.ts';
+import { leavingPathOf, regimePath } from '../catalogue/pages.ts';
 import type { LawFile, Question } from '../engine/answer.ts';
 import { type Citation, cite, lawOf, readCitation, verify } from '../engine/citation.ts';
 import { answered, type Outcome, textOf, UsageError } from './commandLine.ts';
 
-/** The name of a scheme with its country, and the page that shows it. */
-export function pageOf({ countries, homeCountries, site }: CompiledData, regimeId: string) {
-  for (const { name, slug, taxRegimes } of countries) {
-    const index = taxRegimes.findIndex(({ id }) => id === regimeId);
-    const regime = taxRegimes[index];
-    if (regime) return { name: `${name}, ${regime.name}`, page: site.origin + calculatorPath(slug, index) };
+/** The name of a scheme with its country, and the address of the page that shows it; null for the laws of wages alone. */
+export function pageOf({ countries, homeCountries, schemes, site }: CompiledData, regimeId: string) {
+  for (const country of countries) {
+    const { name, slug, taxRegimes } = country;
+    const regime = [...taxRegimes, ...(schemes[slug] ?? [])].find(({ id }) => id === regimeId);
+    if (regime) return { name: `${name}, ${regime.name}`, page: site.origin + regimePath(country, regimeId) };
   }
   const home = homeCountries.find(({ regime }) => regime.id === regimeId);
   const path = home && leavingPathOf(home.id);

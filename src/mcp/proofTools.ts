@@ -3,7 +3,7 @@ import { countries, dataRelease } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
 import * as v from 'valibot';
 import { citationAddress, verdictLines } from '../catalogue/citation.ts';
-import { calculatorPath, leavingPathOf } from '../catalogue/pages.ts';
+import { leavingPathOf, regimePath } from '../catalogue/pages.ts';
 import { readCitation, type Verdict, verify } from '../engine/citation.ts';
 import { oldestReview, uniqueSources } from './ask.ts';
 import { defineTool, ToolError } from './defineTool.ts';
@@ -28,11 +28,9 @@ export function verifyTool({ texts, lawFile }: Laws): Tool {
       if (!Object.hasOwn(now.regimes, question.regime))
         throw new ToolError('The scheme of this answer is not known here.');
       const verdict = verdictOf(() => verify(citation, now));
-      const country = countries.find(({ taxRegimes }) => taxRegimes.some(({ id }) => id === question.regime));
-      const index = country?.taxRegimes.findIndex(({ id }) => id === question.regime) ?? 0;
-      const page = country
-        ? calculatorPath(country.slug, index)
-        : (leavingPathOf(question.regime.slice(0, 2)) ?? '/data');
+      const code = question.regime.slice(0, 2);
+      const country = countries.find(({ id }) => id === code);
+      const page = country ? regimePath(country, question.regime) : (leavingPathOf(code) ?? '/data');
       return {
         says: verdictLines(citation, verdict, now).join(' '),
         figures: { ...verdict, total: answer.total, kept: answer.kept, currency: answer.currency },

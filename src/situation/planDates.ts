@@ -1,8 +1,7 @@
 /** The dates of a move: steps of the home country and of the destination around the day of arrival, and returns after it. */
 
 import type { Reference } from '../catalogue/entities.ts';
-import { inWords } from '../catalogue/leaving.ts';
-import { type DueRule, type FirstStep, isStepOf } from '../catalogue/practical.ts';
+import type { DueRule, FirstStep } from '../catalogue/practical.ts';
 
 /** Something to do a fixed number of days from the day of leaving or arriving. */
 interface RelativeStep {
@@ -11,7 +10,6 @@ interface RelativeStep {
   /** The last day for it in the calendar year after leaving, MM-DD; it takes the place of the offset. */
   readonly dueNextYear?: string;
   readonly for?: FirstStep['for'];
-  readonly regimes?: FirstStep['regimes'];
   readonly title: string;
   readonly text: string;
   readonly source: Reference | null;
@@ -21,7 +19,6 @@ interface DueDate {
   readonly id: string;
   /** Regimes that have to keep it; all of the country's where absent. */
   readonly regimes?: readonly string[];
-  readonly onlyIf?: 'vat' | undefined;
   readonly title: string;
   readonly text: string;
   readonly rule: DueRule;
@@ -41,13 +38,11 @@ export interface PlanDate {
   readonly title: string;
   readonly text: string;
   /** Whom alone it concerns, where that is not known of the person; null otherwise. */
-  readonly only: Whom | null;
+  readonly only: FirstStep['for'] | null;
   readonly source: Reference;
   /** How it comes back after the first time; null for what is done once. */
   readonly repeats: DueRule | null;
 }
-
-type Whom = NonNullable<FirstStep['for']> | 'vat';
 
 interface MoveDates {
   /** ISO date: the day of leaving and of arriving. */
@@ -60,8 +55,6 @@ interface MoveDates {
     readonly regimeId: string;
     readonly steps: readonly RelativeStep[];
     readonly due: readonly DueDate[];
-    /** Whether the person registers for value added tax there; null where that is not known. */
-    readonly vat: boolean | null;
   } | null;
 }
 
@@ -94,15 +87,10 @@ export function planDates({ arrival, citizens, home, destination }: MoveDates): 
   };
   if (home) addSteps('home', home.country, home.steps);
   if (destination) {
-    const { country, regimeId, vat } = destination;
-    addSteps(
-      'destination',
-      country,
-      destination.steps.filter((step) => isStepOf(step, regimeId)),
-    );
-    for (const { id, regimes, onlyIf, title, text, rule, source } of destination.due) {
-      const isOther = regimes && !regimes.includes(regimeId);
-      if (source === null || isOther || (onlyIf && vat === false)) continue;
+    const { country, regimeId } = destination;
+    addSteps('destination', country, destination.steps);
+    for (const { id, regimes, title, text, rule, source } of destination.due) {
+      if (source === null || (regimes && !regimes.includes(regimeId))) continue;
       const date = firstDue(rule, arrival);
       dates.push({
         id: `due-${country}-${id}`,
@@ -111,7 +99,7 @@ export function planDates({ arrival, citizens, home, destination }: MoveDates): 
         country,
         title,
         text,
-        only: onlyIf && vat === null ? onlyIf : null,
+        only: null,
         source,
         repeats: rule,
       });
@@ -136,24 +124,11 @@ export function firstDue(rule: DueRule, arrival: string): string {
 }
 
 /** For whom a step is, as a condition behind its title: the rest need not do it. */
-export const ONLY_IF: Readonly<Record<Whom, string>> = {
-  eu: 'if you are an EU citizen',
-  'non-eu': 'if you are not an EU citizen',
-  vat: 'if you are registered for VAT',
-};
+export const ONLY_IF = { eu: 'if you are an EU citizen', 'non-eu': 'if you are not an EU citizen' } as const;
 
-/** "every year", "every quarter", "every two months", "three times a year", "every month". */
-export function repeatsWords(rule: DueRule): string {
-  if (rule.every !== 'quarter') return `every ${rule.every}`;
-  const times = rule.months.length;
-  if (times === 4) return 'every quarter';
-  if (times === 6) return 'every two months';
-  return times === 2 ? 'twice a year' : `${inWords(times).toLowerCase()} times a year`;
-}
-
-/** Whether a step calls for something to be done at once: its usual day has come, and the move is not over. */
-export function isDueNow(date: string, { today, isRecord }: { today: string; isRecord: boolean }): boolean {
-  return !isRecord && date <= today;
+/** "every year", "every quarter", "every month". */
+export function repeatsWords({ every }: DueRule): string {
+  return `every ${every}`;
 }
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

@@ -11,6 +11,7 @@ import {
   type SharedAmount,
   type Step,
 } from '../../../src/law/program.ts';
+import { withBands } from './bands.ts';
 import { called, type ProgramWriter, type Value } from './functions.ts';
 import { type Formula, FormulaError, type Operator, parseFormula } from './language.ts';
 import type { LawFile, LawOfRegime } from './lawFile.ts';
@@ -62,11 +63,15 @@ class Compiler implements ProgramWriter {
   /** While a law of a whole year is worked out inside one that is cut. */
   private isWhole = false;
 
+  readonly file: LawFile;
+
   constructor(
     private readonly id: string,
-    readonly file: LawFile,
+    file: LawFile,
     private readonly law: LawOfRegime,
-  ) {}
+  ) {
+    this.file = withBands(file);
+  }
 
   program(): LawProgram {
     const { applies, employer, pay, leaving } = this.law;

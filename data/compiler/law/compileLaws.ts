@@ -11,6 +11,9 @@ import type { LawFile, LawOfRegime } from './lawFile.ts';
 
 type LawData = Pick<ParsedData, 'law' | 'taxYear' | 'countries' | 'exchangeRates'>;
 
+/** Behind the id of a regime: the law by which it takes a wage. */
+const ON_WAGE = /-wage$/;
+
 /**
  * The laws as the engine asks for them.
  * @throws FormulaError that names the regime and the value whose formula cannot be read, or does not fit
@@ -32,7 +35,7 @@ export function compileLaws({ law, taxYear, countries, exchangeRates: { rates } 
       const law: RegimeLaw = {
         program,
         perDollar,
-        ordinaryYear: regime.ordinaryYear ?? ordinary[id] ?? 1,
+        ordinaryYear: regime.ordinaryYear ?? ordinary[id.replace(ON_WAGE, '')] ?? 1,
         expected: expectedIn(program, file, regime),
       };
       return [id, law] as const;

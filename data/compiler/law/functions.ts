@@ -1,5 +1,6 @@
 /** What the calls in a formula mean: which steps of the program each becomes. */
 import { SHARED_AMOUNTS, type SharedAmount, type Step } from '../../../src/law/program.ts';
+import { bandName } from './bands.ts';
 import { type Formula, FormulaError, type Operator, parseFormula } from './language.ts';
 import type { LawFile } from './lawFile.ts';
 import { commonUnit, type Unit } from './units.ts';
@@ -25,6 +26,8 @@ export interface ProgramWriter {
   fromCase(name: string, unit?: Unit): Value;
   /** What the case gives under a name, or else a value. */
   asked(name: string, otherwise: Value): Value;
+  /** A value, figure or part of the case. */
+  named(name: string): Value;
   unitOf(figure: string): Unit;
   /** Indices in the program's own lists. */
   figure(name: string): number;
@@ -85,6 +88,10 @@ const CALLS: Readonly<Record<string, Call>> = {
     );
     return unit === 'percent' ? compiler.binary('/', found, compiler.literal(100)) : found;
   },
+
+  /** Where a band of a scale ends, and its rate. */
+  bound: (compiler, args) => band(compiler, args, 'bound'),
+  rate: (compiler, args) => band(compiler, args, 'rate'),
 
   /** The values of a figure in the months that count. */
   sum(compiler, args) {
@@ -243,6 +250,11 @@ function lookup(
   const [, base] = args;
   if (!base || args.length !== 2) throw new FormulaError(`"${name}" takes a name and a value`);
   return [table, compiler.value(base)];
+}
+
+function band(compiler: ProgramWriter, [scale, band]: readonly Formula[], part: 'bound' | 'rate'): Value {
+  if (band?.type !== 'number') throw new FormulaError(`"${part}" takes a scale and the number of a band`);
+  return compiler.named(bandName(part, nameOf(scale, 'a scale'), band.value));
 }
 
 function nameOf(argument: Formula | undefined, what: string): string {

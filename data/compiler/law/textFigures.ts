@@ -9,6 +9,7 @@ import type { LawProgram } from '../../../src/law/program.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 import { type Problem, problem } from '../problems.ts';
 import type { DataFiles } from '../schema.ts';
+import { withBands } from './bands.ts';
 import { compileFormula } from './compileLaw.ts';
 import { type Formula, FormulaError, parseFormula } from './language.ts';
 import { type LawFile, lawFile } from './lawFile.ts';
@@ -104,7 +105,7 @@ function writtenFigure(source: string, law: LawFile, taxYear: number): string {
     throw new FormulaError("is neither a formula, with @2027 or @2026-08 behind it, nor words in '…'");
   if (parts.words !== undefined) return parts.words;
   const { form, of } = formOf(parseFormula(parts.formula ?? ''));
-  const { program, place, unit } = compileFormula(law, named(of));
+  const { program, place, unit } = compileFormula(law, of);
   const year = parts.year === undefined ? taxYear : Number(parts.year);
   const dated = parts.month === undefined ? program : on(`${year}-${parts.month}-01`, program);
   if (parts.year !== undefined) checkDays(dated, year);
@@ -133,43 +134,6 @@ function formOf(formula: Formula): { readonly form: Form; readonly of: Formula }
   const inside = formOf(of);
   const own = formula.name === 'number' ? { isBare: true } : { inMillions: true };
   return { form: { ...inside.form, ...own }, of: inside.of };
-}
-
-const BAND_PARTS = ['bound', 'rate'] as const;
-
-/** A law in which every bound and rate of its scales is a figure as well: "bound(tariff, 1)". */
-function withBands(law: LawFile): LawFile {
-  const bands = Object.entries(law.scales).flatMap(([scale, { in: values }]) => {
-    const count = Math.max(...values.map(({ is }) => is.length));
-    return Array.from({ length: count }, (_, index) =>
-      BAND_PARTS.flatMap((part, at) => {
-        const own = values.flatMap(({ is, of: _of, ...value }) => {
-          const number = is[index]?.[at];
-          return number === undefined || number === null ? [] : [{ ...value, is: number }];
-        });
-        const unit = part === 'bound' ? ('year' as const) : ('percent' as const);
-        return own.length > 0 ? [[bandName(part, scale, index + 1), { unit, in: own }] as const] : [];
-      }),
-    ).flat();
-  });
-  return { ...law, figures: { ...law.figures, ...Object.fromEntries(bands) } };
-}
-
-function bandName(part: string, scale: string, band: number): string {
-  return `${part}(${scale}, ${band})`;
-}
-
-/** A formula in which bounds and rates of scales are the names of figures. */
-function named(formula: Formula): Formula {
-  if (formula.type === 'binary')
-    return { ...formula, left: named(formula.left), right: named(formula.right) };
-  if (formula.type !== 'call') return formula;
-  const [scale, band] = formula.args;
-  const isBand = BAND_PARTS.some((part) => part === formula.name);
-  if (isBand && scale?.type === 'name' && band?.type === 'number') {
-    return { type: 'name', name: bandName(formula.name, scale.name, band.value) };
-  }
-  return { ...formula, args: formula.args.map(named) };
 }
 
 /** A program with nothing but the values that count on a day. */

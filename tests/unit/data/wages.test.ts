@@ -19,6 +19,10 @@ function asked(id: string, ...more: readonly string[]): Answer {
 }
 
 describe('the tax on wages', () => {
+  test('is known of every country', () => {
+    expect(WAGES).toHaveLength(DATA.countries.length + DATA.homeCountries.length);
+  });
+
   test.each(WAGES.map(({ id }) => id))('%s answers with what the employer pays on top', (id) => {
     const { estimate, employer } = asked(id);
     expect(estimate).toBe('law');
@@ -28,9 +32,41 @@ describe('the tax on wages', () => {
     );
   });
 
+  test('takes both parts of the contributions where the employee pays them instead of the employer', () => {
+    const { total, employer } = asked('rs-wage', '--currency', 'RSD');
+    const gross = 60000 / 1.1515;
+    expect(total).toBeCloseTo((0.199 + 0.1515) * gross, 2);
+    expect(employer).toEqual({ lines: {}, total: 0 });
+  });
+
   test('is that of employees, and not of the self-employed', () => {
     const { total, employer } = asked('gb-wage', '--currency', 'GBP');
     expect(total).toBeCloseTo(11432 + 3210.6, 2);
     expect(employer).toEqual({ lines: { socialContribution: 8250 }, total: 8250 });
+  });
+});
+
+describe('a regime that takes a wage by a law of its own', () => {
+  test.each([
+    ['es-beckham-law-wage', 0.24 * 60000 + 0.065 * 60000],
+    ['mt-nomad-residence-permit-wage', 6000],
+    ['me-digital-nomad-wage', 0],
+    ['cr-digital-nomad-wage', 0],
+    ['pa-foreign-source-wage', 0],
+  ])('%s', (id, total) => {
+    const paid = asked(id, '--currency', 'EUR');
+    expect(paid.total).toBeCloseTo(total, 2);
+    expect(paid.employer).toBeDefined();
+  });
+
+  test('is named after the regime', () => {
+    expect(answer(['it-impatriati-wage', '--income', '60000'], DATA)).toContain(', on a wage');
+  });
+
+  test('goes on with the tax on wages', () => {
+    const { years } = JSON.parse(
+      answer(['es-beckham-law-wage', '--income', '60000', '--years', '7', '--json'], DATA),
+    );
+    expect(years.at(-1).regimeId).toBe('es-wage');
   });
 });

@@ -6,6 +6,7 @@ import styles from './Header.module.css';
 const LINKS = [
   { href: '/how-it-works', label: 'How It Works' },
   { href: '/compare', label: 'Compare' },
+  { href: '/plan', label: 'Plan' },
   { href: '/countries', label: 'Countries' },
 ];
 

@@ -1,14 +1,7 @@
 /** The year of a move in sentences. Names are as they stand in a sentence: "the United States". */
 import { capitalised, formatMonthName } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import {
-  type BothTax,
-  dayOf,
-  type MonthTotal,
-  type MoveMonths,
-  type MoveYear,
-  netParts,
-} from '../tax/index.ts';
+import { type BothTax, dayOf, type MonthTotal, type MoveMonths, type MoveYear } from '../tax/index.ts';
 
 export interface Names {
   readonly home: string;
@@ -19,14 +12,18 @@ export interface Names {
 const NO_DIFFERENCE = 1;
 
 /** "In 2027 you pay €15,320 in tax if you arrive in May." */
-export function resultWords({ on, total }: Pick<MoveYear, 'on' | 'total'>, money: MoneyFormat): string {
+export function resultWords(
+  { on }: Pick<MoveYear, 'on'>,
+  { total }: Pick<MonthTotal, 'total'>,
+  money: MoneyFormat,
+): string {
   const { year, month } = dayOf(on);
   return `In ${year} you pay ${money(total)} in tax if you arrive in ${formatMonthName(month)}.`;
 }
 
 /** "Sources disagree here. The tax is between €4,000 and €4,600."; null where there is one reading. */
 export function rangeWords(
-  { range: [low, high] }: Pick<MoveYear, 'range'>,
+  { range: [low, high] }: Pick<MonthTotal, 'range'>,
   money: MoneyFormat,
 ): string | null {
   if (high - low < NO_DIFFERENCE) return null;
@@ -117,10 +114,30 @@ export function monthWords(
   return `${formatMonthName(month)}: ${money(total)}, of it ${amountWords(home, money)} in ${names.home} and ${amountWords(there, money)} in ${names.there}`;
 }
 
+/**
+ * That some months there cost more than all twelve, and why, as the data say it; null where they do not.
+ * @param why how the regime begins
+ */
+export function dearMonthsWords(
+  { months }: Pick<MoveMonths, 'months'>,
+  chosen: number,
+  { there }: Names,
+  why: string | undefined,
+): string | null {
+  const whole = months[0]?.there ?? 0;
+  const own = months[chosen - 1]?.there ?? 0;
+  if (own - whole < NO_DIFFERENCE) return null;
+  const part = monthsWords(chosen, 12) ?? '';
+  return `${part} cost${chosen === 12 ? 's' : ''} more in ${there} than a whole year would.${why ? ` ${why}` : ''}`;
+}
+
 /** The two parts of the year for the legend: who taxes which months, and how much. */
-export function partsOf(year: MoveYear, names: Names, money: MoneyFormat) {
-  const { months } = year;
-  const net = netParts(year);
+export function partsOf(
+  { months }: Pick<MoveYear, 'months'>,
+  net: Pick<MonthTotal, 'home' | 'there'>,
+  names: Names,
+  money: MoneyFormat,
+) {
   const of = (who: 'home' | 'there') => {
     const own = months.filter(({ taxedBy }) => taxedBy.includes(who)).map(({ month }) => month);
     return own.length === 0 ? null : monthsWords(own[0] ?? 1, own.at(-1) ?? 12);

@@ -16,9 +16,21 @@ import { homeTaxOf } from '../situation/homeTax.ts';
 import { isNothingSaid, needsFacts, type Situation } from '../situation/situation.ts';
 import { useComparison } from '../stores/comparison.ts';
 import { usePlan } from '../stores/plan.ts';
+import { usePlanTo } from '../stores/planAddress.ts';
 import { useDays } from '../stores/stays.ts';
-import { type MoveMonths, type MoveYear, moveMonths, moveYear } from '../tax/index.ts';
+import {
+  dayOf,
+  isCut,
+  type MonthTotal,
+  type MoveMonths,
+  type MoveYear,
+  moveMonths,
+  moveOf,
+  moveYear,
+  netParts,
+} from '../tax/index.ts';
 import { type Assessed, assessor } from './assessor.ts';
+import type { AssessedYear } from './dueAtHome.ts';
 
 /** A move to look at for somebody who has said nothing yet: a German freelancer goes to Bulgaria. */
 export const EXAMPLE_SITUATION: Situation = {
@@ -47,9 +59,9 @@ export interface Move {
   readonly figures: Omit<Figures, 'isFromLink'>;
   /** Lower-case code and name of the country in which tax is paid today; null where it is not said. */
   readonly home: { readonly id: string; readonly name: string } | null;
-  /** The chosen regime, else the first of the comparison; null where there is none. */
+  /** That of the address, else the chosen regime, else the first of the comparison; null where there is none. */
   readonly destination: Destination | null;
-  /** All regimes of the comparison. */
+  /** All regimes of the comparison, and that of the address. */
   readonly choices: readonly Destination[];
   /** ISO date of the arrival: the first day of its month. */
   readonly arrival: string;
@@ -63,9 +75,10 @@ export function useMove(): Move {
   const own = useFigures(WIZARD_DEFAULT_INCOME);
   const { regimeIds } = useComparison();
   const { regimeId } = usePlan();
+  const to = usePlanTo();
   const { data: countries } = useCountries();
   const { value: days } = useDays();
-  const isExample = days.example && regimeIds.length === 0 && isNothingSaid(own.situation);
+  const isExample = days.example && to === null && regimeIds.length === 0 && isNothingSaid(own.situation);
   const ofExample = useFiguresOf(EXAMPLE_SITUATION, WIZARD_DEFAULT_INCOME);
   return useMemo(() => {
     const figures = isExample ? ofExample : own;
@@ -73,20 +86,21 @@ export function useMove(): Move {
     const all = (countries ?? []).flatMap((country) =>
       country.taxRegimes.map((regime) => ({ country, regime })),
     );
-    const ids = isExample ? [EXAMPLE_REGIME] : regimeIds;
+    const ids = isExample ? [EXAMPLE_REGIME] : [...new Set([...regimeIds, ...(to === null ? [] : [to])])];
+    const named = to ?? regimeId;
     const choices = ids.flatMap((id) => all.find(({ regime }) => regime.id === id) ?? []);
     const homeId = situation.home && 'country' in situation.home ? situation.home.country : null;
     const name = homeId === null ? undefined : placeOf(homeId)?.name;
     return {
       figures,
       home: homeId !== null && name !== undefined ? { id: homeId, name } : null,
-      destination: choices.find(({ regime }) => regime.id === regimeId) ?? choices[0] ?? null,
+      destination: choices.find(({ regime }) => regime.id === named) ?? choices[0] ?? null,
       choices,
       arrival: `${monthText(from)}-01`,
       isArrivalSaid: situation.arrival !== undefined,
       isExample,
     };
-  }, [own, ofExample, isExample, regimeIds, regimeId, countries]);
+  }, [own, ofExample, isExample, regimeIds, regimeId, to, countries]);
 }
 
 export interface AssessedMove extends Move {
@@ -124,6 +138,10 @@ export function useAssessedMove(): AssessedMove | undefined {
 
 interface MoveYearAnswer {
   readonly year: MoveYear;
+  /** Whether the move cuts it in two. */
+  readonly isCut: boolean;
+  /** What the chosen month comes to, as the first year of the stay has it. */
+  readonly own: MonthTotal;
   /** 1 to 12, the month in which the move begins. */
   readonly month: number;
   readonly months: MoveMonths;
@@ -138,7 +156,29 @@ export function useMoveYear({ home, chosen, figures }: AssessedMove): MoveYearAn
   const arriving = useArrivalTexts(chosen?.country.slug ?? null)?.arrivalYear ?? null;
   const answer = useMemo(() => {
     const plan = chosen?.movePlan ?? null;
-    return plan?.home ? { year: moveYear(plan), months: moveMonths(plan) } : null;
+    if (!chosen || !plan?.home) return null;
+    const year = moveYear(plan);
+    const own = monthShown(year, chosen.strip[0]);
+    const { months, ...others } = moveMonths(plan);
+    return {
+      year,
+      isCut: isCut(year),
+      own,
+      months: { ...others, months: months.map((one) => (one.month === own.month ? own : one)) },
+    };
   }, [chosen]);
   return answer && { ...answer, month: figures.from.month, leaving, arriving };
+}
+
+/**
+ * The total of a year of a move and its parts. One that is not cut in two is a whole year of the stay, with what home asks for
+ * in it: its figures are that year's.
+ */
+export function monthShown(year: MoveYear, first: AssessedYear | undefined): MonthTotal {
+  const { month } = dayOf(year.on);
+  if (!first || first.ended || first.total === null || moveOf(first) !== null) {
+    return { month, total: year.total, range: year.range, ...netParts(year) };
+  }
+  const { total, dueAtHome } = first;
+  return { month, total, range: [total, total], home: dueAtHome, there: total - dueAtHome };
 }

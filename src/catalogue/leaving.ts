@@ -27,6 +27,10 @@ export interface Tie extends Sourced {
   readonly ask: string;
   readonly ifYes: TieEffect;
   readonly because: string;
+  /** What a citizen of the country answers, where that alone answers it. */
+  readonly citizens?: TieAnswer | undefined;
+  /** What somebody with other citizenships answers. */
+  readonly others?: TieAnswer | undefined;
 }
 
 interface ExitTax extends Sourced {

@@ -71,7 +71,7 @@ function capOf(schedule: TaxSchedule, kind: TaxKind, options: TaxOptions): numbe
 /** A limit's name as a heading. @param vat what the country calls its value added tax */
 export function limitName({ kind, taxes }: IncomeMark, vat: string | null): string {
   if (kind === 'vat') return `Registration for ${vat ?? 'value added tax'}`;
-  if (kind === 'ceiling') return 'Highest income of the regime';
+  if (kind === 'ceiling') return 'Highest income of the scheme';
   const names = taxes
     .map((tax) => TAX_KIND_LABELS[tax])
     .join(' and ')

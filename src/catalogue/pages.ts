@@ -57,6 +57,11 @@ export function leavingPathOf(id: string): string | null {
   return home ? leavingPath(home.slug) : null;
 }
 
+/** Address of the plan of a move to a regime. */
+export function planPath(regimeId: string): string {
+  return `/plan?to=${regimeId}`;
+}
+
 const PAGES: readonly Page[] = [
   ...FIXED,
   ...RANKING_PAGES.map(

@@ -50,6 +50,8 @@ interface DueDate {
   readonly id: string;
   /** Ids of the regimes that have to keep it. */
   readonly regimes: readonly string[];
+  /** Only for who is registered for value added tax. */
+  readonly onlyIf?: 'vat' | undefined;
   readonly title: string;
   readonly rule: DueRule;
   readonly text: string;
@@ -62,8 +64,15 @@ export interface FirstStep {
   readonly offsetDays: number;
   /** Citizens of the EU, the EEA and Switzerland, or others; absent where it is for all. */
   readonly for?: 'eu' | 'non-eu' | undefined;
+  /** Ids of the regimes that take it; absent where all do. */
+  readonly regimes?: readonly string[] | undefined;
   readonly text: string;
   readonly source: Reference;
+}
+
+/** Whether a step is one of a regime. */
+export function isStepOf({ regimes }: Pick<FirstStep, 'regimes'>, regimeId: string): boolean {
+  return regimes === undefined || regimes.includes(regimeId);
 }
 
 /** What running a business costs whatever it earns. */
@@ -149,6 +158,21 @@ export interface PriceLevels {
   /** The year that the levels describe. */
   readonly year: number;
   readonly source: Pick<IndexSource, 'title' | 'publisher' | 'url' | 'edition'>;
+}
+
+/**
+ * Whether a person registers for value added tax; null where that is not known. In the EU services to clients abroad may
+ * ask for it below every threshold.
+ * @param income USD per year
+ */
+export function registersForVat(
+  { vat: { registrationThreshold, onlyLocal = false }, area }: Pick<Practical, 'vat' | 'area'>,
+  { income, clients }: { readonly income: number; readonly clients: 'abroad' | 'local' | undefined },
+): boolean | null {
+  if (clients === 'abroad' && onlyLocal) return area.eu ? null : false;
+  if (onlyLocal && clients === undefined) return null;
+  if (registrationThreshold === null || income > registrationThreshold.usd) return true;
+  return area.eu ? null : false;
 }
 
 /** A monthly budget of one country at the prices of another; the currency stays. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { formatCurrency, nameInText } from '../catalogue/format.ts';
 import { keptText, TAX_KIND_LABELS } from '../catalogue/labels.ts';
-import { regimePath } from '../catalogue/pages.ts';
+import { planPath, regimePath } from '../catalogue/pages.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { parseDay } from '../residency/index.ts';
 import { type Asked, asked, cents, linkTo, oldestReview, regimeOf, uniqueSources } from './ask.ts';
@@ -206,8 +206,8 @@ function moveYearTool({ move, arriveWords, leaveWords }: Laws): Tool {
         working: [...(atHome ? workingOfPart(id, atHome) : []), ...workingOfPart(regimeId, there)],
         sources: uniqueSources([...(leaving?.sources ?? []), ...(arriving?.sources ?? [])]),
         reviewed: oldestReview([country, ...(leaving ? [leaving] : []), ...(arriving ? [arriving] : [])]),
-        link: linkTo('/plan', question),
-        notInLink: ['home', 'regime'],
+        link: linkTo(planPath(regimeId), question),
+        notInLink: ['home'],
       };
     },
   });

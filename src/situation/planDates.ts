@@ -1,7 +1,8 @@
 /** The dates of a move: steps of the home country and of the destination around the day of arrival, and returns after it. */
 
 import type { Reference } from '../catalogue/entities.ts';
-import type { DueRule, FirstStep } from '../catalogue/practical.ts';
+import { inWords } from '../catalogue/leaving.ts';
+import { type DueRule, type FirstStep, isStepOf } from '../catalogue/practical.ts';
 
 /** Something to do a fixed number of days from the day of leaving or arriving. */
 interface RelativeStep {
@@ -10,6 +11,7 @@ interface RelativeStep {
   /** The last day for it in the calendar year after leaving, MM-DD; it takes the place of the offset. */
   readonly dueNextYear?: string;
   readonly for?: FirstStep['for'];
+  readonly regimes?: FirstStep['regimes'];
   readonly title: string;
   readonly text: string;
   readonly source: Reference | null;
@@ -19,6 +21,7 @@ interface DueDate {
   readonly id: string;
   /** Regimes that have to keep it; all of the country's where absent. */
   readonly regimes?: readonly string[];
+  readonly onlyIf?: 'vat' | undefined;
   readonly title: string;
   readonly text: string;
   readonly rule: DueRule;
@@ -38,11 +41,13 @@ export interface PlanDate {
   readonly title: string;
   readonly text: string;
   /** Whom alone it concerns, where that is not known of the person; null otherwise. */
-  readonly only: FirstStep['for'] | null;
+  readonly only: Whom | null;
   readonly source: Reference;
   /** How it comes back after the first time; null for what is done once. */
   readonly repeats: DueRule | null;
 }
+
+type Whom = NonNullable<FirstStep['for']> | 'vat';
 
 interface MoveDates {
   /** ISO date: the day of leaving and of arriving. */
@@ -55,6 +60,8 @@ interface MoveDates {
     readonly regimeId: string;
     readonly steps: readonly RelativeStep[];
     readonly due: readonly DueDate[];
+    /** Whether the person registers for value added tax there; null where that is not known. */
+    readonly vat: boolean | null;
   } | null;
 }
 
@@ -87,10 +94,15 @@ export function planDates({ arrival, citizens, home, destination }: MoveDates): 
   };
   if (home) addSteps('home', home.country, home.steps);
   if (destination) {
-    const { country, regimeId } = destination;
-    addSteps('destination', country, destination.steps);
-    for (const { id, regimes, title, text, rule, source } of destination.due) {
-      if (source === null || (regimes && !regimes.includes(regimeId))) continue;
+    const { country, regimeId, vat } = destination;
+    addSteps(
+      'destination',
+      country,
+      destination.steps.filter((step) => isStepOf(step, regimeId)),
+    );
+    for (const { id, regimes, onlyIf, title, text, rule, source } of destination.due) {
+      const isOther = regimes && !regimes.includes(regimeId);
+      if (source === null || isOther || (onlyIf && vat === false)) continue;
       const date = firstDue(rule, arrival);
       dates.push({
         id: `due-${country}-${id}`,
@@ -99,7 +111,7 @@ export function planDates({ arrival, citizens, home, destination }: MoveDates): 
         country,
         title,
         text,
-        only: null,
+        only: onlyIf && vat === null ? onlyIf : null,
         source,
         repeats: rule,
       });
@@ -124,11 +136,24 @@ export function firstDue(rule: DueRule, arrival: string): string {
 }
 
 /** For whom a step is, as a condition behind its title: the rest need not do it. */
-export const ONLY_IF = { eu: 'if you are an EU citizen', 'non-eu': 'if you are not an EU citizen' } as const;
+export const ONLY_IF: Readonly<Record<Whom, string>> = {
+  eu: 'if you are an EU citizen',
+  'non-eu': 'if you are not an EU citizen',
+  vat: 'if you are registered for VAT',
+};
 
-/** "every year", "every quarter", "every month". */
-export function repeatsWords({ every }: DueRule): string {
-  return `every ${every}`;
+/** "every year", "every quarter", "every two months", "three times a year", "every month". */
+export function repeatsWords(rule: DueRule): string {
+  if (rule.every !== 'quarter') return `every ${rule.every}`;
+  const times = rule.months.length;
+  if (times === 4) return 'every quarter';
+  if (times === 6) return 'every two months';
+  return times === 2 ? 'twice a year' : `${inWords(times).toLowerCase()} times a year`;
+}
+
+/** Whether a step calls for something to be done at once: its usual day has come, and the move is not over. */
+export function isDueNow(date: string, { today, isRecord }: { today: string; isRecord: boolean }): boolean {
+  return !isRecord && date <= today;
 }
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

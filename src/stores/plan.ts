@@ -3,6 +3,7 @@ import { isAcceptedIncome } from '../catalogue/income.ts';
 import { comparison } from './comparison.ts';
 import { createPersisted, usePersisted } from './persist.ts';
 import { fields, type Kept, listOf, whole } from './records.ts';
+import { setSharedParameters } from './urlState.ts';
 
 interface PlanValue {
   /** Id of the destination regime; null until one is chosen. */
@@ -46,8 +47,10 @@ export function planWith(regimeId: string): void {
   choosePlanRegime(regimeId);
 }
 
+/** The plan's own address follows. */
 export function choosePlanRegime(regimeId: string): void {
   persistedPlan.change((plan) => ({ ...plan, regimeId }));
+  if (location.pathname === '/plan') setSharedParameters(new Map([['to', regimeId]]), 0);
 }
 
 export function tickPlanDate(id: string, isDone: boolean): void {

@@ -24,16 +24,13 @@ export function useHasTieAnswers(): boolean {
   return Object.keys(usePersisted(tieAnswers).value).length > 0;
 }
 
-/** The answers about one home country; `answer` without an answer takes one back. */
+/** The answers about one home country. */
 export function useTieAnswers(home: string) {
   const { value } = usePersisted(tieAnswers);
   return {
     answers: value[home] ?? NO_ANSWERS,
-    answer(tie: string, said: TieAnswer | undefined): void {
-      tieAnswers.change((before) => {
-        const { [tie]: _, ...others } = before[home] ?? NO_ANSWERS;
-        return { ...before, [home]: said === undefined ? others : { ...others, [tie]: said } };
-      });
+    answer(tie: string, said: TieAnswer): void {
+      tieAnswers.change((before) => ({ ...before, [home]: { ...before[home], [tie]: said } }));
     },
     clear(): void {
       tieAnswers.change(({ [home]: _, ...others }) => others);

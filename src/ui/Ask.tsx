@@ -19,7 +19,7 @@ interface Props {
   readonly effect?: ReactNode;
 }
 
-/** One question, its answers as buttons; pressing an answer again takes it back. */
+/** One question, its answers as buttons. Answers that add up are taken back by pressing them again. */
 export function Ask({ about, situation, effect }: Props) {
   const { asks, choices = [] }: Question<unknown> = QUESTIONS[about];
   return (
@@ -58,8 +58,7 @@ function Option({ label, about, given, situation }: OptionProps) {
   const isGiven = adds ? all.includes(given[0]) : JSON.stringify(now) === JSON.stringify(given);
   function press() {
     const next = !adds ? given : isGiven ? all.filter((one) => one !== given[0]) : [...all, ...given];
-    const isTaken = isGiven && !(adds && all.length > 1);
-    answer({ [about]: isTaken ? undefined : next });
+    answer({ [about]: adds && Array.isArray(next) && next.length === 0 ? undefined : next });
   }
   return (
     <button type="button" aria-pressed={isGiven} onClick={press}>

@@ -18,8 +18,11 @@ interface Props {
   readonly ties: readonly Tie[];
   /** By the tie. */
   readonly answers: Readonly<Record<string, TieAnswer>>;
-  /** Without an answer one is taken back. */
-  readonly onAnswer: (tie: string, answer: TieAnswer | undefined) => void;
+  /** Those of them that the person's other answers say: they are not asked again. */
+  readonly known?: Readonly<Record<string, TieAnswer>>;
+  /** The tie that is asked elsewhere on the page. */
+  readonly askedElsewhere?: string | undefined;
+  readonly onAnswer: (tie: string, answer: TieAnswer) => void;
   readonly onClear: () => void;
   /** Look of what all answers come to, where that is a result among others: the questions then open with a press. */
   readonly resultClassName?: string | undefined;
@@ -30,12 +33,16 @@ const CHOICES = [
   ['no', 'No'],
 ] as const;
 
-/** One question a tie, what the answer means for it, and what all answers come to. Pressing an answer again takes it back. */
-export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName }: Props) {
+/** One question a tie, what the answer means for it, and what all answers come to. */
+export function TieQuestions(props: Props) {
+  const { ties, answers, known = {}, askedElsewhere, onAnswer, onClear, resultClassName } = props;
   const sentence = tiesSentence(ties, answers);
   const next = tiesNext(ties, answers);
-  const asked = decidingTies(ties);
-  const others = ties.filter((tie) => !asked.includes(tie));
+  const deciding = decidingTies(ties);
+  const asked = deciding.filter(({ id }) => known[id] === undefined && id !== askedElsewhere);
+  const said = deciding.filter(({ id }) => known[id] !== undefined);
+  const others = ties.filter((tie) => !deciding.includes(tie));
+  const hasAnswers = asked.some(({ id }) => answers[id] !== undefined);
   const questions = (
     <>
       <ol className={styles.ties}>
@@ -48,7 +55,7 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
                 label="Answer"
                 options={CHOICES}
                 value={answers[tie.id]}
-                onValue={(choice) => onAnswer(tie.id, answers[tie.id] === choice ? undefined : choice)}
+                onValue={(choice) => onAnswer(tie.id, choice)}
               />
               <Outcome tie={tie} answer={answers[tie.id]} />
               <Rule tie={tie} isSaid={isSaid(tie, answers[tie.id])} />
@@ -56,14 +63,28 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
           </li>
         ))}
       </ol>
-      {sentence === null ? null : (
+      {said.length === 0 ? null : (
+        <>
+          <p className={styles.others}>What you have said:</p>
+          <ul className={styles.ties}>
+            {said.map((tie) => (
+              <li key={tie.id} className={styles.tie}>
+                <p>{`${tie.ask} ${answers[tie.id] === 'yes' ? 'Yes.' : 'No.'}`}</p>
+                <Outcome tie={tie} answer={answers[tie.id]} />
+                <Rule tie={tie} isSaid />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!hasAnswers ? null : (
         <Button className={styles.clear} variant="plain" onClick={onClear}>
           Remove these answers
         </Button>
       )}
       {others.length === 0 ? null : (
         <>
-          <p className={styles.others}>What many ask as well:</p>
+          <p className={styles.others}>What makes no difference:</p>
           <ul className={styles.ties}>
             {others.map((tie) => (
               <li key={tie.id} className={styles.tie}>
@@ -81,7 +102,7 @@ export function TieQuestions({ ties, answers, onAnswer, onClear, resultClassName
     <>
       <div className={styles.result} role="status">
         <p className={resultClassName ?? styles.sentence}>
-          {sentence ?? `${inWords(asked.length)} questions, none answered yet.`}
+          {sentence ?? `${inWords(deciding.length)} questions, none answered yet.`}
         </p>
         {next === null ? null : <p>{next}</p>}
       </div>

@@ -40,7 +40,7 @@ async function expectPlan(page: Page, person: Person, { when, month }: { when: s
   await fold(page, 'days').locator('> summary').click();
   await page.getByRole('button', { name: 'Begin with your plan' }).click();
   await expect(page.getByRole('list', { name: 'Stays' })).toBeVisible();
-  await expect(fold(page, 'left')).toContainText('After living you have');
+  await expect(fold(page, 'left')).toContainText('a month is left after living costs');
   const lines = boldLines(person);
   for (const { ask, parts } of QUESTIONS) {
     const { bold = [] } = lines.find(({ line }) => line.includes(ask)) ?? {};

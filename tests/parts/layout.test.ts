@@ -147,7 +147,7 @@ describe('the keyboard', () => {
   test('walks through the header in its order', async () => {
     await visit('/how-it-works');
     await userEvent.keyboard('{Tab}');
-    for (const name of ['Lowtide, home', 'How It Works', 'Compare', 'Countries']) {
+    for (const name of ['Lowtide, home', 'How It Works', 'Compare', 'Plan', 'Countries']) {
       await userEvent.keyboard('{Tab}');
       const link = page.getByRole('banner').getByRole('link', { name, exact: true });
       await expect.element(link).toHaveFocus();

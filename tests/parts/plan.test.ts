@@ -81,7 +81,7 @@ test('a German freelancer reads what the move gains a month, what to do now, and
     ['money', /You save €[\d,]+ in 5 years\./],
     ['leaving', /questions are open/],
     ['dates', /The next is /],
-    ['left', /After living you have €[\d,]+ a month\./],
+    ['left', /€[\d,]+ a month is left after living costs\./],
     ['limits', /VAT/],
   ] as const) {
     await expect.element(hint(id)).toHaveTextContent(result);
@@ -139,7 +139,10 @@ test('one question about home stands where the answer does, and is known to the 
   await openPlan({ ...GERMAN, profession: 'design' }, ...GERMAN_REGIMES);
   const question = answer.getByRole('group', { name: /Will you keep a flat/ });
   await question.getByRole('button', { name: 'No' }).click();
-  await expect.element(question.getByRole('status')).not.toBeEmptyDOMElement();
+  await expect
+    .element(answer.getByRole('status'))
+    .toHaveTextContent(/^Will you keep a flat.* No\. This tie ends\.$/);
+  await expect.element(question).toHaveLength(0);
   await expect.element(hint('leaving')).toHaveTextContent('Four questions are open.');
 });
 
@@ -204,4 +207,52 @@ test('a full device keeps the page working', async () => {
   const left = await openPart('left');
   await left.getByLabelText('Home, a month').fill('900');
   await expect.element(left.getByRole('row', { name: /^Living/ })).toHaveTextContent('€3,500');
+});
+
+test('no question stands twice on the plan; an answer that is pressed again stays', async () => {
+  await openPlan({ ...GERMAN, profession: 'design' }, ...GERMAN_REGIMES);
+  const flat = page.getByRole('group', { name: /Will you keep a flat/ });
+  await expect.element(flat).toHaveLength(1);
+  const leaving = await openPart('leaving');
+  await expect.element(flat).toHaveLength(1);
+  await answer
+    .getByRole('group', { name: /Will you keep a flat/ })
+    .getByRole('button', { name: 'No' })
+    .click();
+  const again = leaving
+    .getByRole('group', { name: /Will you keep a flat/ })
+    .getByRole('button', { name: 'No' });
+  await expect.element(again).toHaveAttribute('aria-pressed', 'true');
+  await again.click();
+  await expect.element(again).toHaveAttribute('aria-pressed', 'true');
+
+  await openPlan(AMERICAN, 'py-foreign-source');
+  const ties = await openPart('leaving');
+  await expect.element(ties.getByText('Are you a US citizen? Yes.')).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Are you a US citizen?' })).toHaveLength(0);
+});
+
+test('the address says where one moves to: a copied link shows the same move to somebody who has said nothing', async () => {
+  await open('/plan?to=ge-small-business');
+  await expect.element(destination).toHaveValue('ge-small-business');
+  await expect.element(page.css('[data-regime="ge-small-business"]').first()).toBeVisible();
+
+  await openPlan(GERMAN, ...GERMAN_REGIMES);
+  await expect.poll(() => location.search).toContain('to=bg-freelancer-flat-tax');
+  await destination.selectOptions('ge-small-business');
+  await expect.poll(() => location.search).toContain('to=ge-small-business');
+  await expect.poll(() => kept('plan')).toMatchObject({ regimeId: 'ge-small-business' });
+});
+
+test('steps are those of the scheme, and what has passed says now', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:00:00') });
+  await openPlan({ ...GERMAN, arrival: { year: 2027, month: 1 } }, 'rs-entrepreneur-books');
+  const dates = await openPart('dates');
+  await expect.element(dates.getByText('Register as entrepreneur')).toBeVisible();
+  await expect.element(dates.getByText('Collect the tax decision')).toHaveLength(0);
+  await expect.element(dates).not.toHaveTextContent(/lump/);
+  const group = dates.getByRole('region', { name: 'Start now' });
+  const days = group.css('time').elements().map(textOf);
+  expect(days.length).toBeGreaterThan(0);
+  expect(new Set(days)).toEqual(new Set(['Now']));
 });

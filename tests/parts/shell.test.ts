@@ -24,7 +24,7 @@ describe('header', () => {
     await open('/countries');
     await expect.element(heading).toBeVisible();
     const links = header.getByRole('navigation').getByRole('link');
-    expect(textsOf(links)).toEqual(['How It Works', 'Compare', 'Countries']);
+    expect(textsOf(links)).toEqual(['How It Works', 'Compare', 'Plan', 'Countries']);
     for (const [name, path] of [
       ['How It Works', '/how-it-works'],
       ['Compare', '/compare'],
@@ -61,7 +61,13 @@ describe('header', () => {
       await page.viewport(width, 844);
       await open('/terms');
       await menuButton.click();
-      expect(textsOf(menu.getByRole('link'))).toEqual(['Home', 'How It Works', 'Compare', 'Countries']);
+      expect(textsOf(menu.getByRole('link'))).toEqual([
+        'Home',
+        'How It Works',
+        'Compare',
+        'Plan',
+        'Countries',
+      ]);
       await menu.getByRole('link', { name: 'Countries' }).click();
       await expect.element(menu).toHaveLength(0);
       await expect.poll(() => location.pathname).toBe('/countries');

@@ -40,6 +40,13 @@ function checkPractical({ practical, countries, exchangeRates }: ParsedData): Pr
       const impossible = impossibleDay(rule);
       if (impossible) report(`dates[${index}].rule.day`, impossible);
     });
+    content.firstSteps.forEach(({ regimes: named = [] }, index) => {
+      named.forEach((id, at) => {
+        if (!regimes.includes(id)) {
+          report(`firstSteps[${index}].regimes[${at}]`, unknown(id, `regime of ${slug}`, regimes));
+        }
+      });
+    });
     content.runningCosts.forEach(({ regime }, index) => {
       if (!regimes.includes(regime)) {
         report(`runningCosts[${index}].regime`, unknown(regime, `regime of ${slug}`, regimes));

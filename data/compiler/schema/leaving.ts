@@ -80,6 +80,8 @@ export const leavingFile = file({
       ),
       ifYes: v.picklist(['continues', 'may-continue', 'no-effect']),
       because: text,
+      citizens: maybe(v.picklist(['yes', 'no']), 'What a citizen answers.'),
+      others: maybe(v.picklist(['yes', 'no']), 'What somebody with other citizenships answers.'),
     }),
   ),
   daysBack: closed({

@@ -88,7 +88,17 @@ export const practicalFile = file({
   }),
   permits: some(permit),
   dates: described(
-    some(closed({ id, regimes: dueFor, title: text, rule: dueRule, text, source: reference })),
+    some(
+      closed({
+        id,
+        regimes: dueFor,
+        onlyIf: v.optional(described(v.literal('vat'), 'Only for who is registered for value added tax.')),
+        title: text,
+        rule: dueRule,
+        text,
+        source: reference,
+      }),
+    ),
     'Returns and payments that come back.',
   ),
   firstSteps: some(
@@ -105,6 +115,7 @@ export const practicalFile = file({
           'Citizens of the EU, EEA and Switzerland, or others; absent: for all.',
         ),
       ),
+      regimes: v.optional(described(some(text), 'Ids of the regimes that take the step; absent: all.')),
       text,
       source: reference,
     }),

@@ -28,7 +28,7 @@ import { formatCurrency, formatPercent, nameInText, rounded } from '../../catalo
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
 import { keepsNothing, keptText, NOTHING, rateText } from '../../catalogue/labels.ts';
 import { roundFigure } from '../../catalogue/money.ts';
-import { regimePath } from '../../catalogue/pages.ts';
+import { planPath, regimePath } from '../../catalogue/pages.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { donutSlices, KEEP_LABEL, TaxDonut } from '../../charts/TaxDonut.tsx';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
@@ -317,7 +317,7 @@ function Onward({ regimeId, figures }: Pick<Props, 'figures'> & { readonly regim
   return (
     <p className={`no-print actions ${styles.actions}`}>
       <ButtonLink
-        href={withFigures('/plan', { income: figures.amount, ...own })}
+        href={withFigures(planPath(regimeId), { income: figures.amount, ...own })}
         onClick={() => planWith(regimeId)}
       >
         Plan this move

@@ -17,9 +17,16 @@ import {
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { ArrivalYear } from '../../catalogue/moveYear.ts';
-import { leavingPathOf } from '../../catalogue/pages.ts';
+import { leavingPathOf, planPath } from '../../catalogue/pages.ts';
 import { placeOf } from '../../catalogue/places.ts';
-import type { FirstStep, LocalAmount, Permit, Practical, RunningCost } from '../../catalogue/practical.ts';
+import {
+  type FirstStep,
+  isStepOf,
+  type LocalAmount,
+  type Permit,
+  type Practical,
+  type RunningCost,
+} from '../../catalogue/practical.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
 import { planWith } from '../../stores/plan.ts';
 import { ChangeList } from '../../ui/ChangeList.tsx';
@@ -64,6 +71,7 @@ export function PracticalList({
   isOpen = false,
 }: ListProps) {
   const ownCosts = runningCosts.filter((cost) => cost.regime === regimeId);
+  const ownSteps = firstSteps.filter((step) => isStepOf(step, regimeId));
   const home = situation.home && 'country' in situation.home ? placeOf(situation.home.country) : null;
   const leaving = home ? leavingPathOf(home.id) : null;
   return (
@@ -99,10 +107,10 @@ export function PracticalList({
       <Group
         isOpen={isOpen}
         title="First steps"
-        hint={stepsWords(firstSteps)}
+        hint={stepsWords(ownSteps)}
         note="Days are our suggestion; legal deadlines are named in the step."
       >
-        {firstSteps.map((step) => (
+        {ownSteps.map((step) => (
           <Statement
             key={step.title}
             title={step.title}
@@ -116,7 +124,7 @@ export function PracticalList({
         <ArrivalYearTexts year={arrivalYear} regimeId={regimeId} isWhole />
       </Fold>
       <p className={`no-print ${styles.ways}`}>
-        <Link href="/plan" onClick={() => planWith(regimeId)}>
+        <Link href={planPath(regimeId)} onClick={() => planWith(regimeId)}>
           Plan your move
         </Link>
         {home && leaving ? <Link href={leaving}>{`Coming from ${nameInText(home.name)}?`}</Link> : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useTies } from '../../assess/useTies.ts';
 import { countOf, formatDay, nameInText } from '../../catalogue/format.ts';
 import {
   type Destination,
@@ -12,7 +13,6 @@ import type { LeavingYear } from '../../catalogue/moveYear.ts';
 import { leavingPath } from '../../catalogue/pages.ts';
 import type { Place } from '../../catalogue/places.ts';
 import { storedSituation } from '../../situation/store.ts';
-import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fold, useOpenedByAddress } from '../../ui/Fold.tsx';
 import { LeavingYearTexts, leavingYearHint, Sourced, SourceLink } from '../../ui/Sourced.tsx';
@@ -37,7 +37,7 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
   useOpenedByAddress();
   const { id, name, exitTax, daysBack, tail, citizens } = leaving;
   const home = nameInText(name);
-  const { answers, answer, clear } = useTieAnswers(id);
+  const { answers, known, answer, clear } = useTies(leaving);
   const taxed = tailWords(tail)?.join(', ') ?? 'Nothing of the kind';
   const exit = exitTax.applies ? 'In some cases' : 'None in general';
   return (
@@ -77,7 +77,13 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
           <p className={styles.soft}>
             Answer what you know. Everything stays on this device, and the law looks at all ties together.
           </p>
-          <TieQuestions ties={leaving.ties} answers={answers} onAnswer={answer} onClear={clear} />
+          <TieQuestions
+            ties={leaving.ties}
+            answers={answers}
+            known={known}
+            onAnswer={answer}
+            onClear={clear}
+          />
         </Part>
         <Part id="year" title="The year you leave" hint={leavingYearHint(year)}>
           <LeavingYearTexts year={year} isWhole />

@@ -1,23 +1,25 @@
 import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
 import { type Destination, useMove } from '../../assess/useMove.ts';
+import { useTies } from '../../assess/useTies.ts';
 import { formatList, nameInText } from '../../catalogue/format.ts';
 import { type Leaving, openTiesSentence, tailTitle } from '../../catalogue/leaving.ts';
 import { leavingPath, leavingPathOf } from '../../catalogue/pages.ts';
 import { HOME_COUNTRIES } from '../../catalogue/places.ts';
-import { useTieAnswers } from '../../stores/tieAnswers.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Sourced } from '../../ui/Sourced.tsx';
 import { TieQuestions } from '../../ui/TieQuestions.tsx';
 import styles from './Folds.module.css';
 import plan from './Plan.module.css';
 import { PlanFold } from './PlanFold.tsx';
+import { useTieAsked } from './useTieAsked.ts';
 
 /** Which ties to the home country end, what stays taxable there, and where the rest is written. */
 export function LeavingHome() {
   const { home, destination } = useMove();
   const leaving = useLeaving(home?.id ?? null);
-  const { answers, answer, clear } = useTieAnswers(home?.id ?? '');
+  const { answers, known, answer, clear } = useTies(leaving);
+  const asked = useTieAsked()?.tie;
   if (!home) {
     return (
       <PlanFold id="leaving" title="Leaving home" hint="When tax at home ends.">
@@ -46,7 +48,15 @@ export function LeavingHome() {
         <>
           <Facts leaving={leaving} destination={destination} />
           <h3 className={styles.ties}>Which ties do you keep?</h3>
-          <TieQuestions ties={leaving.ties} answers={answers} onAnswer={answer} onClear={clear} />
+          {asked ? <p className={plan.soft}>The first question stands above, with the answer.</p> : null}
+          <TieQuestions
+            ties={leaving.ties}
+            answers={answers}
+            known={known}
+            askedElsewhere={asked?.id}
+            onAnswer={answer}
+            onClear={clear}
+          />
         </>
       )}
       {page ? (

@@ -27,7 +27,7 @@ export function WhatIsLeft() {
   const hint =
     isKnown && left?.there ? (
       <>
-        After living you have <b>{formatCurrency(left.there.left, figures.currency)}</b> a month.
+        <b>{formatCurrency(left.there.left, figures.currency)}</b> a month is left after living costs.
       </>
     ) : (
       'What a month leaves you.'

@@ -45,13 +45,15 @@ function Filled({ limits }: { readonly limits: Limits }) {
       {limitRows(limits).map(({ mark, name, amount, distance, effect }) => (
         <li key={`${mark.kind} ${mark.at}`}>
           <h3>{name}</h3>
-          <Gauge
-            income={income}
-            at={mark.at}
-            isBound={isBound(mark, limits)}
-            label={money(mark.at, 'down')}
-            own={`You ${money(income)}`}
-          />
+          {mark.kind === 'vat' && !isBound(mark, limits) ? null : (
+            <Gauge
+              income={income}
+              at={mark.at}
+              isBound={isBound(mark, limits)}
+              label={money(mark.at, 'down')}
+              own={`You ${money(income)}`}
+            />
+          )}
           <p>
             <b>{amount}</b> {distance}
           </p>
@@ -139,7 +141,8 @@ export function limitRows(limits: Limits): LimitRow[] {
       mark,
       name: limitName(mark, limits.vat?.name ?? null),
       amount: `${money(mark.at, 'down')}${law ? ` (${law})` : ''}.`,
-      distance: `${distanceWords(income, mark.at, currency)}${countsOnly(mark, limits)}`,
+      // How far all income is from it says nothing where only part of it counts.
+      distance: countsOnly(mark, limits) ?? distanceWords(income, mark.at, currency),
       effect: effectOf(mark, limits),
     };
   });
@@ -183,17 +186,17 @@ export function isBound({ kind }: IncomeMark, { vat, move }: Limits): boolean {
   return kind === 'ceiling';
 }
 
-/** Which fees alone count for a limit that all of the income is measured against; an empty text where all do. */
-function countsOnly(mark: IncomeMark, limits: Limits): string {
-  if (mark.kind !== 'vat' || isBound(mark, limits)) return '';
-  return ` Only fees from clients in ${nameInText(limits.move.chosen?.country.name ?? '')} count.`;
+/** Which fees alone count for a limit; null where all do. */
+function countsOnly(mark: IncomeMark, limits: Limits): string | null {
+  if (mark.kind !== 'vat' || isBound(mark, limits)) return null;
+  return `Only fees from clients in ${nameInText(limits.move.chosen?.country.name ?? '')} count.`;
 }
 
 /** What happens there, in the words of the data where they have some. */
 function effectOf({ kind }: IncomeMark, { vat, move }: Limits): string {
   if (kind === 'vat') return `${vat?.thresholdText ?? ''} ${vat?.foreignClients ?? ''}`.trim();
   if (kind === 'ceiling')
-    return `Above it, ${move.chosen?.regime.name ?? 'this scheme'} is not open any more.`;
+    return `Earn more than this and you lose ${move.chosen?.regime.name ?? 'this scheme'}.`;
   return 'More income brings no more of them.';
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
 import { answerOf } from '../../assess/answer.ts';
@@ -6,7 +6,6 @@ import { betterMoveSentence, type Lead, lead, leavingLine, moveLead } from '../.
 import type { Assessed } from '../../assess/assessor.ts';
 import { betterMove, costsMoney, gainOf, keptAtHome } from '../../assess/move.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
-import type { NeedTerm } from '../../assess/terms.ts';
 import {
   type AssessedMove,
   EXAMPLE_SITUATION,
@@ -15,8 +14,9 @@ import {
   useMove,
 } from '../../assess/useMove.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
+import { useTies } from '../../assess/useTies.ts';
 import { keptAMonth } from '../../catalogue/labels.ts';
-import { decidingTies, TIE_OUTCOME_LABELS, type Tie, tieOutcome } from '../../catalogue/leaving.ts';
+import { TIE_OUTCOME_LABELS, type Tie, type TieAnswer, tieOutcome } from '../../catalogue/leaving.ts';
 import { HOME_COUNTRIES } from '../../catalogue/places.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { useToday } from '../../situation/clock.ts';
@@ -25,9 +25,10 @@ import { isNothingSaid } from '../../situation/situation.ts';
 import { monthChoices, monthOf, monthValue, YEAR_CHOICES } from '../../situation/stayChoices.ts';
 import { useStoredSituation } from '../../situation/store.ts';
 import { choosePlanRegime, planWith } from '../../stores/plan.ts';
+import { PLAN_URL } from '../../stores/planAddress.ts';
 import { NO_STAYS, replaceDays, useDays } from '../../stores/stays.ts';
-import { useTieAnswers } from '../../stores/tieAnswers.ts';
-import { Ask, isAsked } from '../../ui/Ask.tsx';
+import { useUrlState } from '../../stores/urlState.ts';
+import { Ask } from '../../ui/Ask.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { CountryPicture, Flag } from '../../ui/Illustration.tsx';
@@ -36,6 +37,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Sign, Terms } from '../../ui/Terms.tsx';
 import { EXAMPLE } from './days/stays.ts';
 import styles from './Plan.module.css';
+import { openQuestion, useTieAsked } from './useTieAsked.ts';
 
 /** Where from, where to and when, and what it comes to. */
 export function MoveAnswer() {
@@ -54,6 +56,12 @@ export function MoveAnswer() {
     shownExample.setState({ situation: isExample ? EXAMPLE_SITUATION : null });
     return () => shownExample.setState({ situation: null });
   }, [isExample]);
+  const [{ to }, setAddress] = useUrlState(PLAN_URL);
+  const at = isHydrated && !isExample ? (destination?.regime.id ?? null) : to;
+  // A copied address shows the same move.
+  useEffect(() => {
+    if (at !== to) setAddress({ to: at });
+  }, [at, to, setAddress]);
   const isEmpty = destination === null && isNothingSaid(situation) && days.stays.length === 0;
   return (
     <>
@@ -215,22 +223,18 @@ function Versus({ move: { figures, home }, chosen }: Pick<CardProps, 'move' | 'c
   );
 }
 
-/** The one question that settles most: of the regime, else of the country that is left. */
+/** The one question that settles most: of the regime, else of the country that is left, one tie after the other. */
 function Settle({ move, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
   const { figures, home } = move;
   const leaving = useLeaving(home?.id ?? null);
-  const { answers, answer: answerTie } = useTieAnswers(home?.id ?? '');
-  const open = chosen.needs.find(isOpenQuestion)?.asks;
-  if (isAsked(open)) return <Ask about={open} situation={figures.situation} />;
-  const ties = leaving ? decidingTies(leaving.ties) : [];
-  const [tie] = ties;
-  // Where a citizenship alone keeps its citizens taxable, the figures do not rest on leaving.
-  const isKept =
-    home !== null &&
-    (figures.situation.citizenships ?? []).includes(home.id) &&
-    ties.some(({ id, ifYes }) => id === 'citizenship' && ifYes === 'continues');
-  if (!home || !tie || isKept || chosen.fit === 'no') return null;
-  const isSettled = ties.every(({ id }) => answers[id] === 'no');
+  const { answers, answer: answerTie } = useTies(leaving);
+  const asked = useTieAsked();
+  const [last, setLast] = useState<Tie | null>(null);
+  const open = openQuestion(chosen);
+  if (open) return <Ask about={open} situation={figures.situation} />;
+  const outcome = last && tieOutcome(last, answers[last.id]);
+  if (!home || !asked) return null;
+  const { tie, isSettled } = asked;
   return (
     <>
       {isSettled ? null : (
@@ -239,43 +243,29 @@ function Settle({ move, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
           {leavingLine(home.name)}
         </p>
       )}
-      <TieQuestion
-        tie={tie}
-        given={answers[tie.id]}
-        onAnswer={(said) => answerTie(tie.id, said === answers[tie.id] ? undefined : said)}
-      />
-    </>
-  );
-}
-
-function isOpenQuestion({ state, decides, asks }: NeedTerm): boolean {
-  return decides && state === 'open' && isAsked(asks);
-}
-
-interface TieProps {
-  readonly tie: Tie;
-  readonly given: 'yes' | 'no' | undefined;
-  readonly onAnswer: (said: 'yes' | 'no') => void;
-}
-
-function TieQuestion({ tie, given, onAnswer }: TieProps) {
-  const outcome = tieOutcome(tie, given);
-  return (
-    <fieldset className={styles.tie}>
-      <legend>{tie.ask}</legend>
-      <Choice
-        label="Answer"
-        options={[
-          ['no', 'No'],
-          ['yes', 'Yes'],
-        ]}
-        value={given}
-        onValue={onAnswer}
-      />
+      {tie ? (
+        <fieldset className={styles.tie}>
+          <legend>{tie.ask}</legend>
+          <Choice<TieAnswer>
+            label="Answer"
+            options={[
+              ['no', 'No'],
+              ['yes', 'Yes'],
+            ]}
+            value={undefined}
+            onValue={(said) => {
+              answerTie(tie.id, said);
+              setLast(tie);
+            }}
+          />
+        </fieldset>
+      ) : null}
       <p className={styles.soft} role="status">
-        {outcome === null ? '' : TIE_OUTCOME_LABELS[outcome]}
+        {last && outcome
+          ? `${last.ask} ${answers[last.id] === 'yes' ? 'Yes' : 'No'}. ${TIE_OUTCOME_LABELS[outcome]}.`
+          : ''}
       </p>
-    </fieldset>
+    </>
   );
 }
 
@@ -332,7 +322,7 @@ function Trip({ move, recommended }: TripProps) {
         >
           {destination ? null : <option value="">Choose</option>}
           {choices.length > 0 ? (
-            <optgroup label="Your comparison">
+            <optgroup label="Chosen">
               {choices.map(({ country, regime }) => (
                 <option key={regime.id} value={regime.id}>
                   {isOnlyOf(country.id, choices) ? country.name : `${country.name}: ${regime.name}`}

@@ -3,6 +3,7 @@ import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { clearPlan, usePlan } from '../../stores/plan.ts';
 import { NO_STAYS, replaceDays, useDays } from '../../stores/stays.ts';
 import { tieAnswers, useHasTieAnswers } from '../../stores/tieAnswers.ts';
+import { setSharedParameters } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { useOpenedByAddress } from '../../ui/Fold.tsx';
@@ -53,6 +54,7 @@ export default function Plan() {
 /** Removes what was entered on this page; the situation and the comparison belong to all pages. */
 function removePlan(): void {
   clearPlan();
+  setSharedParameters(new Map([['to', null]]), 0);
   tieAnswers.replace({});
   replaceDays(NO_STAYS);
 }

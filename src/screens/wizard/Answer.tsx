@@ -21,7 +21,7 @@ import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { keepsNothing, keptText, LINE_LABELS, rateText, revenueLimitText } from '../../catalogue/labels.ts';
 import { againstDestination } from '../../catalogue/leaving.ts';
 import { differenceAsShown } from '../../catalogue/money.ts';
-import { calculatorPathAt, leavingPathOf } from '../../catalogue/pages.ts';
+import { calculatorPathAt, leavingPathOf, planPath } from '../../catalogue/pages.ts';
 import type { WorkType } from '../../catalogue/professions.ts';
 import { setEditorOpen } from '../../situation/editor.ts';
 import { type Figures, useFiguresOf, useSituation } from '../../situation/figures.ts';
@@ -79,7 +79,7 @@ export function Answer({ recommended, figures }: Props) {
           {cheaperMonth ? <p className={styles.saving}>{cheaperMonthSentence(cheaperMonth, money)}</p> : null}
         </div>
         <div className={`no-print actions ${styles.actions}`}>
-          <ButtonLink href="/plan" onClick={() => planWith(best.regime.id)}>
+          <ButtonLink href={planPath(best.regime.id)} onClick={() => planWith(best.regime.id)}>
             Plan this move
           </ButtonLink>
           <ButtonLink href={calculatorPathAt(path, assessment.income)} variant="quiet">

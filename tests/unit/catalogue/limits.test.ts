@@ -98,13 +98,13 @@ test('each mark has a label for sliders and a name as a heading', () => {
   expect(named(4_000, 'IVA')).toEqual([
     ['VAT registration', 'Registration for IVA'],
     ['Contributions stop growing', 'Social security and pension stop growing'],
-    ['Highest income', 'Highest income of the regime'],
+    ['Highest income', 'Highest income of the scheme'],
   ]);
   expect(named(5_000, null).map(([, name]) => name)).toEqual([
     'Registration for value added tax',
     'Social security stops growing',
     'Pension stops growing',
-    'Highest income of the regime',
+    'Highest income of the scheme',
   ]);
 });
 

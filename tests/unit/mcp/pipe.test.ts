@@ -199,7 +199,7 @@ describe('the money of a company and the year of a move', () => {
     expect(figures.cheapestMonth).toBe(told?.best);
     expect(figures.byMonthOfArrival).toHaveLength(12);
     expect(says).toContain('The cheapest month to arrive is');
-    expect(link).toContain('/plan?income=70000&currency=EUR');
+    expect(link).toContain('/plan?to=bg-eood-company&income=70000&currency=EUR');
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DueRule } from '../../../src/catalogue/practical.ts';
-import { firstDue, planDates } from '../../../src/situation/planDates.ts';
+import { firstDue, ONLY_IF, planDates, repeatsWords } from '../../../src/situation/planDates.ts';
 
 const SOURCE = { title: 'Law', publisher: 'State', url: null };
 
@@ -100,6 +100,7 @@ describe('the dates of a move', () => {
     destination: {
       country: 'bg',
       regimeId: 'bg-freelancer-flat-tax',
+      vat: null,
       steps: [{ offsetDays: 14, title: 'Sign a notarised lease', text: '', source: SOURCE }],
       due: [
         {
@@ -147,6 +148,41 @@ describe('the dates of a move', () => {
     expect(textsFor('eu')).toEqual(['Certificate', 'Lease']);
     expect(textsFor('non-eu')).toEqual(['Visa', 'Lease']);
     expect(textsFor(null)).toEqual(['Visa: non-eu', 'Certificate: eu', 'Lease']);
+  });
+
+  test('a step of another scheme is left out, and so are returns of a tax that one is not registered for', () => {
+    const { destination } = move;
+    const [due] = destination.due;
+    const titles = (vat: boolean | null) =>
+      planDates({
+        ...{ ...move, home: null },
+        destination: {
+          ...destination,
+          vat,
+          steps: [
+            {
+              offsetDays: 1,
+              title: 'Register',
+              text: '',
+              source: SOURCE,
+              regimes: ['bg-freelancer-flat-tax'],
+            },
+            { offsetDays: 2, title: 'Found it', text: '', source: SOURCE, regimes: ['bg-eood-company'] },
+          ],
+          due: due ? [{ ...due, title: 'VAT return', onlyIf: 'vat' as const }] : [],
+        },
+      }).map(({ title, only }) => (only ? `${title}, ${ONLY_IF[only]}` : title));
+    expect(titles(true)).toEqual(['Register', 'VAT return']);
+    expect(titles(false)).toEqual(['Register']);
+    expect(titles(null)).toEqual(['Register', 'VAT return, if you are registered for VAT']);
+  });
+
+  test('what comes back says how often by its months', () => {
+    const rule = (months: readonly number[]) => repeatsWords({ every: 'quarter', months, day: 20 });
+    expect(rule([1, 3, 5, 7, 9, 11])).toBe('every two months');
+    expect(rule([1, 4, 7, 10])).toBe('every quarter');
+    expect(rule([4, 7, 10])).toBe('three times a year');
+    expect(rule([4, 8])).toBe('twice a year');
   });
 
   test('another arrival moves the days and keeps the names that ticks and calendars hang on', () => {

@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import { useLeaving, usePractical } from '../../../api/moveTexts.ts';
 import { useMove } from '../../../assess/useMove.ts';
 import { formatDay, formatMonth, nameInText } from '../../../catalogue/format.ts';
+import { registersForVat } from '../../../catalogue/practical.ts';
 import { useHydrated } from '../../../catalogue/useHydrated.ts';
 import { useToday } from '../../../situation/clock.ts';
-import { ONLY_IF, type PlanDate, planDates, repeatsWords } from '../../../situation/planDates.ts';
+import { isDueNow, ONLY_IF, type PlanDate, planDates, repeatsWords } from '../../../situation/planDates.ts';
 import type { Month } from '../../../situation/situation.ts';
 import { movesFreely } from '../../../situation/situation.ts';
 import { tickPlanDate, usePlan } from '../../../stores/plan.ts';
@@ -69,7 +70,9 @@ export function ThisMonth() {
       )}
       {isArrivalSaid && dates ? (
         <p className={`no-print ${styles.save}`}>
-          <Button onClick={() => void saveCalendar(dates)}>Save the dates</Button>
+          <Button onClick={() => void saveCalendar(ahead(dates, { today, isRecord: arrival < today }))}>
+            Save the dates
+          </Button>
         </p>
       ) : null}
     </section>
@@ -93,7 +96,7 @@ function Step({ step: { date, title, only }, isDone, today, onTick }: StepProps)
           {only ? <small>{ONLY_IF[only]}</small> : null}
         </span>
       </label>
-      <time dateTime={date}>{date <= today ? 'Now' : shortDay(date)}</time>
+      <time dateTime={date}>{whenWords(date, { today, isRecord: false })}</time>
     </li>
   );
 }
@@ -137,17 +140,24 @@ function Filled({ dates, done }: FilledProps) {
   const today = useToday();
   // A move that is over is a record: what has passed then calls for nothing.
   const isRecord = isArrivalSaid && arrival < today;
+  const at = { today, isRecord };
   return (
     <>
       <p className={plan.soft}>
         Counted from <time dateTime={arrival}>{formatDay(arrival)}</time>.
       </p>
-      {groupsOf(dates, { arrival, isRecord, today }).map(({ name, dates: group }) => (
+      {groupsOf(dates, { arrival, ...at }).map(({ name, dates: group }) => (
         <section key={name} aria-label={name}>
           <h3 className={plan.heading}>{name}</h3>
           <ol className={styles.dates}>
             {group.map((date) => (
-              <Row key={date.id} date={date} isDone={done.includes(date.id)} isExample={!isArrivalSaid} />
+              <Row
+                key={date.id}
+                date={date}
+                at={at}
+                isDone={done.includes(date.id)}
+                isExample={!isArrivalSaid}
+              />
             ))}
           </ol>
         </section>
@@ -160,7 +170,7 @@ function Filled({ dates, done }: FilledProps) {
       ) : null}
       {isArrivalSaid ? (
         <p className={`no-print ${plan.actions}`}>
-          <Button variant="quiet" onClick={() => void saveCalendar(dates)}>
+          <Button variant="quiet" onClick={() => void saveCalendar(ahead(dates, at))}>
             Save all as a calendar file (.ics)
           </Button>
         </p>
@@ -171,12 +181,13 @@ function Filled({ dates, done }: FilledProps) {
 
 interface RowProps {
   readonly date: PlanDate;
+  readonly at: At;
   readonly isDone: boolean;
   /** Counted from a month that nobody has chosen: nothing of it belongs in a calendar. */
   readonly isExample: boolean;
 }
 
-function Row({ date, isDone, isExample }: RowProps) {
+function Row({ date, at, isDone, isExample }: RowProps) {
   return (
     <li data-done={isDone}>
       {date.repeats ? null : (
@@ -192,7 +203,7 @@ function Row({ date, isDone, isExample }: RowProps) {
       <details data-paper="">
         <summary className={styles.head}>
           <span>
-            <time dateTime={date.date}>{shortDay(date.date)}</time>
+            <time dateTime={date.date}>{whenWords(date.date, at)}</time>
             {date.repeats ? <small>{`then ${repeatsWords(date.repeats)}`}</small> : null}
           </span>
           <b>
@@ -209,7 +220,7 @@ function Row({ date, isDone, isExample }: RowProps) {
             <Button
               variant="plain"
               aria-label={`Save as a calendar file: ${date.title}`}
-              onClick={() => void saveCalendar([date])}
+              onClick={() => void saveCalendar(ahead([date], at))}
             >
               Save as a calendar file
             </Button>
@@ -240,10 +251,11 @@ export function useDates(): readonly PlanDate[] | undefined {
               regimeId: destination.regime.id,
               steps: practical.firstSteps,
               due: practical.dates,
+              vat: registersForVat(practical, { income: figures.income, clients: figures.situation.clients }),
             }
           : null,
     });
-  }, [leaving, practical, destination, arrival, citizens]);
+  }, [leaving, practical, destination, arrival, citizens, figures]);
 }
 
 /** Hands dates over as a file for any calendar; says so where it cannot be made. */
@@ -261,6 +273,16 @@ interface At {
   readonly today: string;
   /** Whether the move is over: its dates are a record then, and call for nothing. */
   readonly isRecord: boolean;
+}
+
+/** "Now" for what has passed, while the move lies ahead. */
+export function whenWords(date: string, at: At): string {
+  return isDueNow(date, at) ? 'Now' : shortDay(date);
+}
+
+/** Dates as a calendar has them: what should be started now is due today. */
+export function ahead(dates: readonly PlanDate[], at: At): readonly PlanDate[] {
+  return dates.map((one) => (isDueNow(one.date, at) ? { ...one, date: at.today } : one));
 }
 
 /** What is not done: what has to be started now for a move that lies ahead, and what comes next. */

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import {
   bestWords,
   bothWords,
+  dearMonthsWords,
   monthWords,
   type Names,
   partsOf,
@@ -28,16 +29,17 @@ export function YearOfMove({ move }: { readonly move: AssessedMove }) {
   const { home, chosen, figures, isExample } = move;
   if (!answer || !home || !chosen) return null;
   const { money } = figures;
-  const { year, month, months, leaving, arriving } = answer;
+  const { year, own, month, months, leaving, arriving } = answer;
   const names: Names = { home: nameInText(home.name), there: nameInText(chosen.country.name) };
-  const parts = partsOf(year, names, money);
+  const parts = partsOf(year, own, names, money);
   const said = parts.flatMap((part) => (part.months === null ? [] : `${part.name}: ${part.months}`));
   const why = whyWords(months, month, names, money);
-  const range = rangeWords(year, money);
+  const range = rangeWords(own, money);
+  const dear = dearMonthsWords(months, month, names, arriving?.regimes[chosen.regime.id]?.note);
   return (
     <div>
       <h3 className={plan.heading}>The year you move</h3>
-      <p className={plan.result}>{resultWords(year, money)}</p>
+      <p className={plan.result}>{resultWords(year, own, money)}</p>
       {range ? <p className={plan.soft}>{range}</p> : null}
       <MonthsBar months={year.months} label={said.join('. ')} />
       <ul className={styles.parties}>
@@ -51,11 +53,12 @@ export function YearOfMove({ move }: { readonly move: AssessedMove }) {
           </li>
         ))}
       </ul>
-      {bothWords(year, names, money).map((sentence) => (
+      {(answer.isCut ? bothWords(year, names, money) : []).map((sentence) => (
         <p key={sentence} className={`${plan.soft} ${styles.both}`}>
           {sentence}
         </p>
       ))}
+      {dear ? <p className={`${plan.soft} ${styles.both}`}>{dear}</p> : null}
       <h4 className={plan.heading}>{bestWords(months, month, money)}</h4>
       {why ? <p className={plan.soft}>{why}</p> : null}
       <MonthTotals

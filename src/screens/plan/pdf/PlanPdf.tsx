@@ -1,8 +1,8 @@
 import { useLeaving } from '../../../api/moveTexts.ts';
 import { useAssessedMove, useMove } from '../../../assess/useMove.ts';
+import { useTies } from '../../../assess/useTies.ts';
 import { usePlan } from '../../../stores/plan.ts';
 import { useDays } from '../../../stores/stays.ts';
-import { useTieAnswers } from '../../../stores/tieAnswers.ts';
 import { PdfButton } from '../../../ui/PdfButton.tsx';
 import { useDates } from '../dates/Dates.tsx';
 import { useLeft } from '../Left.tsx';
@@ -19,7 +19,7 @@ export function PlanPdf() {
   const { done } = usePlan();
   const { value: days } = useDays();
   const leaving = useLeaving(home?.id ?? null);
-  const { answers } = useTieAnswers(home?.id ?? '');
+  const { answers } = useTies(leaving);
   const isReady = left !== undefined && limits !== undefined && dates !== undefined && leaving !== undefined;
   if (!home && !destination && days.stays.length === 0) return null;
 

@@ -8,7 +8,7 @@ import { groupedYears, type PlanYear } from '../../../assess/planYears.ts';
 import type { AssessedMove, Destination } from '../../../assess/useMove.ts';
 import { documentNotes } from '../../../catalogue/documentNotes.ts';
 import type { CountryGuide } from '../../../catalogue/entities.ts';
-import { formatCurrency, formatDay, formatMonth, nameInText } from '../../../catalogue/format.ts';
+import { formatCurrency, formatMonth, nameInText } from '../../../catalogue/format.ts';
 import { keptText } from '../../../catalogue/labels.ts';
 import { type Leaving, TIE_OUTCOME_LABELS, type TieAnswer, tieOutcome } from '../../../catalogue/leaving.ts';
 import { DocumentEnd, DocumentHead } from '../../../pdf/Document.tsx';
@@ -18,6 +18,7 @@ import { today } from '../../../situation/clock.ts';
 import { ONLY_IF, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import { incomeWords } from '../../../situation/words.ts';
 import type { DaysRecord } from '../../../stores/stays.ts';
+import { whenWords } from '../dates/Dates.tsx';
 import { countriesOf, countryDays } from '../days/countryDays.ts';
 import { leftInWords, resultInWords, shortDay, windowBeside } from '../days/daysWords.ts';
 import { countryName } from '../days/stays.ts';
@@ -82,7 +83,7 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
       ...(chosen ? moneyBlocks({ move, chosen, years, guide }) : []),
       ...daysBlocks(days, { rules, today: today() }),
       ...leavingBlocks(leaving, answers, destination),
-      ...dateBlocks(dates, done),
+      ...dateBlocks(dates, done, { today: today(), isRecord: move.isArrivalSaid && move.arrival < today() }),
       ...leftBlocks(left),
       ...limitBlocks(limits),
       <DocumentEnd key="end" />,
@@ -300,14 +301,18 @@ function Fact({ title, text }: { readonly title: string; readonly text: string }
   );
 }
 
-function dateBlocks(dates: readonly PlanDate[], done: readonly string[]): ReactNode[] {
+function dateBlocks(
+  dates: readonly PlanDate[],
+  done: readonly string[],
+  at: Parameters<typeof whenWords>[1],
+): ReactNode[] {
   return listBlocks(
     'Dates',
     null,
     dates.map(({ id, date, title, text, only, repeats }) => (
       <div key={id} className={styles.date}>
         <span className={done.includes(id) ? `${styles.box} ${styles.done}` : styles.box} />
-        <span className={styles.day}>{formatDay(date)}</span>
+        <span className={styles.day}>{whenWords(date, at)}</span>
         <span>
           <b>{title}</b>
           {done.includes(id) ? ' (done)' : ''}
@@ -333,7 +338,7 @@ function leftBlocks(left: Left): ReactNode[] {
     ['Living', sumOf(lines.home), there.living],
   ] as const;
   return [
-    <Part key="left" name="What is left" result={`After living you have ${amount(there.left)} a month.`}>
+    <Part key="left" name="What is left" result={`${amount(there.left)} a month is left after living costs.`}>
       <table className={styles.table}>
         <thead>
           <tr>

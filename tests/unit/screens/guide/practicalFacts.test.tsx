@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { formatCurrency, formatDay } from '../../../../src/catalogue/format.ts';
-import type { LocalAmount } from '../../../../src/catalogue/practical.ts';
+import { isStepOf, type LocalAmount } from '../../../../src/catalogue/practical.ts';
 import { PracticalList } from '../../../../src/screens/guide/PracticalFacts.tsx';
 import { figuresOf } from '../../../../src/situation/figures.ts';
 import { data, guideOf } from './guides.ts';
@@ -37,7 +37,7 @@ describe.each(data.countries.map(({ slug }) => slug))('settling in %s', (slug) =
       );
       const statements = [
         ...practical.permits,
-        ...practical.firstSteps,
+        ...practical.firstSteps.filter((step) => isStepOf(step, id)),
         ...practical.runningCosts.filter(({ regime }) => regime === id),
         practical.health,
       ];

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { groupsOf, openOf, startNowWords } from '../../../../src/screens/plan/dates/Dates.tsx';
+import {
+  groupsOf,
+  ahead as inCalendar,
+  openOf,
+  startNowWords,
+  whenWords,
+} from '../../../../src/screens/plan/dates/Dates.tsx';
 import type { PlanDate } from '../../../../src/situation/planDates.ts';
 
 const date = (day: string, repeats: PlanDate['repeats'] = null): PlanDate => ({
@@ -29,6 +35,17 @@ describe('dates around an arrival in January', () => {
   test('what is done needs no start', () => {
     const { late } = openOf(dates, { ...ahead, done: ['2026-10-03'] });
     expect(late.map(({ id }) => id)).toEqual(['2026-11-01']);
+  });
+
+  test('what has passed is shown as now, and stands at today in a calendar', () => {
+    expect(whenWords('2026-10-03', ahead)).toBe('Now');
+    expect(whenWords('2026-12-20', ahead)).toBe('20 Dec 2026');
+    expect(
+      inCalendar(dates, ahead)
+        .map((one) => one.date)
+        .slice(0, 3),
+    ).toEqual(['2026-11-24', '2026-11-24', '2026-12-20']);
+    expect(whenWords('2026-10-03', { today: '2027-06-01', isRecord: true })).toBe('3 Oct 2026');
   });
 
   test('a move that is over calls for nothing', () => {

@@ -2,9 +2,11 @@
 import { homeCountries, laws, moveLaws } from 'virtual:lowtide/person';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { AssessedYear } from '../../../../src/assess/dueAtHome.ts';
 import {
   bestWords,
   bothWords,
+  dearMonthsWords,
   fromWords,
   monthsWords,
   monthWords,
@@ -13,10 +15,11 @@ import {
   resultWords,
   whyWords,
 } from '../../../../src/assess/moveYearWords.ts';
+import { monthShown } from '../../../../src/assess/useMove.ts';
 import { moneyIn, toUsd } from '../../../../src/catalogue/money.ts';
 import { movePlanOf } from '../../../../src/catalogue/moveYear.ts';
 import { MonthsBar, MonthTotals } from '../../../../src/screens/plan/money/YearOfMove.tsx';
-import { moveMonths, moveYear } from '../../../../src/tax/index.ts';
+import { moveMonths, moveYear, netParts } from '../../../../src/tax/index.ts';
 
 const money = moneyIn('EUR');
 
@@ -35,8 +38,8 @@ describe('from Germany to Malta in May', () => {
   const names = { home: 'Germany', there: 'Malta' };
 
   it('says what the year costs, who takes what of it, and in which month it costs least', () => {
-    expect(resultWords(year, money)).toBe('In 2027 you pay €15,318 in tax if you arrive in May.');
-    expect(partsOf(year, names, money)).toEqual([
+    expect(resultWords(year, year, money)).toBe('In 2027 you pay €15,318 in tax if you arrive in May.');
+    expect(partsOf(year, netParts(year), names, money)).toEqual([
       { who: 'home', name: 'Germany', months: 'January to April', amount: '€9,052' },
       { who: 'there', name: 'Malta', months: 'May to December', amount: '€6,266' },
     ]);
@@ -112,6 +115,22 @@ it('what the exclusion takes out is taxed with nothing', () => {
   const { year } = told('us', 'uruguay', 'uy-foreign-source-holiday', 1);
   const [sentence] = bothWords(year, { home: 'the United States', there: 'Uruguay' }, money);
   expect(sentence).toBe('The United States taxes the months after you leave as well, but takes nothing.');
+});
+
+it('a month that costs more than the whole year says why', () => {
+  const names = { home: 'Germany', there: 'Georgia' };
+  const { months } = told('de', 'georgia', 'ge-small-business', 12);
+  const why = 'The status takes effect on the first day of the next month.';
+  expect(dearMonthsWords(months, 12, names, why)).toBe(
+    `December costs more in Georgia than a whole year would. ${why}`,
+  );
+  expect(dearMonthsWords(months, 1, names, why)).toBeNull();
+});
+
+it('a year that is not cut in two has the figures of the first year of the stay', () => {
+  const { year } = told('us', 'uruguay', 'uy-foreign-source-holiday', 1);
+  const first = { ended: false, total: 18_805, dueAtHome: 16_955 } as AssessedYear;
+  expect(monthShown(year, first)).toMatchObject({ month: 1, total: 18_805, home: 16_955, there: 1_850 });
 });
 
 it('a range is said where sources disagree', () => {

@@ -1,0 +1,45 @@
+import { useLeaving } from '../../api/moveTexts.ts';
+import type { Assessed } from '../../assess/assessor.ts';
+import { costsMoney } from '../../assess/move.ts';
+import type { NeedTerm } from '../../assess/terms.ts';
+import { useAssessedMove } from '../../assess/useMove.ts';
+import { useTies } from '../../assess/useTies.ts';
+import { decidingTies, type Tie } from '../../catalogue/leaving.ts';
+import { isAsked } from '../../ui/Ask.tsx';
+
+/** The first open question about the regime that one tap answers. */
+export function openQuestion({ needs }: Pick<Assessed, 'needs'>) {
+  const asks = needs.find(isOpenQuestion)?.asks;
+  return isAsked(asks) ? asks : null;
+}
+
+function isOpenQuestion({ state, decides, asks }: NeedTerm): boolean {
+  return decides && state === 'open' && isAsked(asks);
+}
+
+/** On what leaving home still hangs, beside the answer. */
+interface TieAsked {
+  /** Asked there and nowhere else: the first that is not answered; null once all are. */
+  readonly tie: Tie | null;
+  /** Whether none of the ties is left. */
+  readonly isSettled: boolean;
+}
+
+/** Null where nothing rests on leaving home, or a question about the regime comes first. */
+export function useTieAsked(): TieAsked | null {
+  const move = useAssessedMove();
+  const leaving = useLeaving(move?.home?.id ?? null);
+  const { answers } = useTies(leaving);
+  if (!move?.chosen || !leaving || move.isExample) return null;
+  const { chosen, figures } = move;
+  const ties = decidingTies(leaving.ties);
+  // Where a citizenship alone keeps its citizens taxable, the figures do not rest on leaving.
+  const isKept =
+    (figures.situation.citizenships ?? []).includes(leaving.id) &&
+    ties.some(({ id, ifYes }) => id === 'citizenship' && ifYes === 'continues');
+  if (isKept || chosen.fit === 'no' || costsMoney(chosen) || openQuestion(chosen)) return null;
+  return {
+    tie: ties.find(({ id }) => answers[id] === undefined) ?? null,
+    isSettled: ties.every(({ id }) => answers[id] === 'no'),
+  };
+}

@@ -1,11 +1,11 @@
-/** What an adviser would say first: the best regime that asks nothing more of the person, and what could be more. */
+/** What is said first: the best regime that asks nothing more of the person, and what could be more. */
 import type { Situation } from '../situation/situation.ts';
 import type { Assessed } from './assessor.ts';
-import { byWhatHolds, type Recommendations } from './recommendations.ts';
+import { byKept, type Recommendations } from './recommendations.ts';
 import type { NeedTerm } from './terms.ts';
 
 export interface Answer {
-  /** Null where every regime asks something, ends within the stay or is closed. */
+  /** The first row of a person's list; null where nothing fits. Without answers, what also outlasts five years. */
   readonly best: Assessed | null;
   /** Regimes of other countries that hold as well and keep the same, as it is shown. */
   readonly equals: readonly Assessed[];
@@ -15,14 +15,21 @@ export interface Answer {
   readonly asks: readonly (keyof Situation)[];
 }
 
-/** Whether a figure is an answer: nothing more is asked of the person, and it does not end before the stay does. */
-export function isSure({ fit, terms }: Pick<Assessed, 'fit' | 'terms'>): boolean {
-  return fit === 'fits' && !terms.some((term) => term.kind === 'ends' && term.isWithinStay);
+type List = Pick<Recommendations, 'all'>;
+
+/**
+ * Whether a regime can be the answer: nothing more is asked of the person. The figure of one year, which everybody sees
+ * without answers, says nothing of an end, so that there it must not end within the usual stay either.
+ */
+export function isSure({ fit, terms, years }: Pick<Assessed, 'fit' | 'terms' | 'years'>): boolean {
+  return (
+    fit === 'fits' && (years !== null || !terms.some((term) => term.kind === 'ends' && term.isWithinStay))
+  );
 }
 
 /** The answer from a list of recommendations: of all regimes in it, not only those that represent their countries. */
-export function answerOf(recommended: Pick<Recommendations, 'all'>): Answer {
-  const countries = recommended.all.map(({ best, others }) => [best, ...others].sort(byKept));
+export function answerOf(list: List): Answer {
+  const countries = list.all.map(({ best, others }) => [best, ...others].sort(byKept));
   const sure = countries.flatMap((regimes) => regimes.find(isSure) ?? []).sort(byKept);
   const [best = null] = sure;
   const least = best === null ? Number.NEGATIVE_INFINITY : Math.round(best.kept);
@@ -39,13 +46,18 @@ export function answerOf(recommended: Pick<Recommendations, 'all'>): Answer {
   };
 }
 
+/** The rows of a list that stand alone: of a person with answers its first ones, else the answer and what could be more. */
+export function firstRows(list: Recommendations, count: number): readonly Assessed[] {
+  const { best, equals, couldBe } = answerOf(list);
+  const rows = list.isGrouped
+    ? [...list.fits, ...list.check].map(({ best: one }) => one)
+    : [...(best ? [best] : []), ...equals, ...couldBe];
+  return rows.slice(0, count);
+}
+
 /** Whether nothing that has been answered stands against a regime. */
 function isPossible(one: Assessed): boolean {
   return !isSure(one) && !one.needs.some(({ decides, state }) => decides && state === 'unmet');
-}
-
-function byKept(a: Assessed, b: Assessed): number {
-  return Math.round(b.kept) - Math.round(a.kept) || byWhatHolds(a, b);
 }
 
 /** Questions of `regimes`, by what they could add to the answer. */
@@ -77,9 +89,9 @@ export interface Effect {
 }
 
 /** What lies between two lists, without an answer and with it. */
-export function effectOf(before: Pick<Recommendations, 'all'>, after: Pick<Recommendations, 'all'>): Effect {
-  const fitting = ({ all }: Pick<Recommendations, 'all'>) =>
+export function effectOf(before: List, after: List): Effect {
+  const fitting = ({ all }: List) =>
     all.filter(({ best, others }) => [best, ...others].some(({ fit }) => fit === 'fits')).length;
-  const kept = (list: Pick<Recommendations, 'all'>) => answerOf(list).best?.kept ?? 0;
+  const kept = (list: List) => answerOf(list).best?.kept ?? 0;
   return { fitting: fitting(after) - fitting(before), kept: kept(after) - kept(before) };
 }

@@ -1,6 +1,7 @@
 /** A regime in its country, assessed for one person: the one form in which lists, pages, the PDF and the CSV show it. */
 
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import { WIZARD_EUROPE } from '../catalogue/europe.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
 import type { ShownLine } from '../catalogue/labels.ts';
 import { differenceAsShown } from '../catalogue/money.ts';
@@ -11,7 +12,7 @@ import { lastingRegimes, type Schedules } from '../catalogue/schedules.ts';
 import { monthText } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
 import { homeTaxOf, optionsOf, selfEmploymentTaxOf } from '../situation/homeTax.ts';
-import type { Situation } from '../situation/situation.ts';
+import { hasAnswers, type Situation } from '../situation/situation.ts';
 import {
   type Assessment,
   assess,
@@ -40,7 +41,7 @@ import {
 } from './dueAtHome.ts';
 import { lastingTerms, USUAL_YEARS } from './lasting.ts';
 import { byUrgency, needsOf } from './needs.ts';
-import { type FitLevel, fitOf, type NeedTerm, type Outcome, type Term } from './terms.ts';
+import { type FitLevel, fitOf, type NeedTerm, type Outcome, type RegionNeed, type Term } from './terms.ts';
 
 /** A regime for a person. Amounts are USD per year: the average of the stay where one is said, else the one year. */
 export interface Assessed {
@@ -161,15 +162,18 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
   const { situation, figures, facts, options, paidToday } = person;
   const cost = costOf(person, country, regime);
   const { projection, assessment, total, dueInOneYear } = cost;
-  const stated = needsOf({
-    country,
-    regime,
-    situation,
-    years: figures.years,
-    income: figures.income,
-    permits: facts.permits[country.slug] ?? [],
-    dayRules: facts.dayRules[country.code] ?? [],
-  });
+  const stated = [
+    ...regionNeed(country, situation),
+    ...needsOf({
+      country,
+      regime,
+      situation,
+      years: figures.years,
+      income: figures.income,
+      permits: facts.permits[country.slug] ?? [],
+      dayRules: facts.dayRules[country.code] ?? [],
+    }),
+  ];
   const needs = stated
     .map((need) => {
       const id = 'condition' in need ? need.condition.otherwise : undefined;
@@ -225,6 +229,12 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
       return plan && cheaperMonthOf(person, country, plan);
     },
   };
+}
+
+/** What closes a country that lies outside of the region where a person with answers would live. */
+function regionNeed({ code }: Country, situation: Situation): readonly RegionNeed[] {
+  if (situation.region !== 'europe' || WIZARD_EUROPE.has(code) || !hasAnswers(situation)) return [];
+  return [{ kind: 'needs', what: 'region', state: 'unmet', fit: 'no', decides: true }];
 }
 
 type Cost = Pick<

@@ -24,6 +24,9 @@ export const FIT_WORDS: Readonly<Record<FitLevel, string>> = {
   no: 'Not for you',
 };
 
+/** What the parts of a person's list are called. */
+export const GROUP_WORDS: Readonly<Record<FitLevel, string>> = { ...FIT_WORDS, fits: 'Fits you' };
+
 /** The one line under a figure. */
 export interface Line {
   readonly fit: FitLevel;
@@ -182,6 +185,8 @@ function needPart(need: NeedTerm, money: MoneyFormat): string {
       return permitPart(need, money);
     case 'days':
       return daysPart(need);
+    case 'region':
+      return 'Outside Europe';
     case 'profession':
       return professionPart(need);
     case 'work-abroad':
@@ -282,6 +287,8 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
       return permitSentence(need, money);
     case 'days':
       return daysSentence(need);
+    case 'region':
+      return 'You would rather live in Europe.';
     case 'profession':
       if (need.state === 'met' && need.profession)
         return `It is open to ${PROFESSIONS[need.profession].people}.`;

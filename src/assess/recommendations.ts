@@ -7,7 +7,7 @@ import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import type { WorkType } from '../catalogue/professions.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import { optionsOf } from '../situation/homeTax.ts';
-import { decidesFit, estimateFor, isOnPayroll, type Situation } from '../situation/situation.ts';
+import { estimateFor, hasAnswers, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { isEligible, lastingOf, type TaxOptions } from '../tax/index.ts';
 import { type Assessed, type AssessedFigures, assessor } from './assessor.ts';
 import { FIT_LEVELS, type FitLevel } from './terms.ts';
@@ -20,13 +20,13 @@ export interface Recommendation {
 }
 
 export interface Recommendations {
-  /** Without answers that decide who fits there are no groups, and every country stands here. */
+  /** Without answers there are no groups, and every country stands here. */
   readonly fits: readonly Recommendation[];
   readonly check: readonly Recommendation[];
   readonly no: readonly Recommendation[];
   /** The three groups one after another. */
   readonly all: readonly Recommendation[];
-  /** Whether answers decided who fits. */
+  /** Whether it is the list of a person with answers: what fits, what is to be checked, what is closed. */
   readonly isGrouped: boolean;
 }
 
@@ -34,25 +34,32 @@ interface RecommendationOptions {
   readonly figures: AssessedFigures;
   readonly schedules: Schedules;
   readonly facts?: PersonFacts;
-  /** Business owners need a regime that allows write-offs. */
+  /** Business owners need a regime that allows write-offs. In the list of a person with answers, what that person says counts. */
   readonly workType?: WorkType | null;
   /** Only these countries, by upper-case code. */
   readonly codes?: ReadonlySet<string> | null;
 }
 
 /**
- * One regime per country, of those that apply at the income. Without answers that decide it: the lowest effective rate of
- * each, by rate ascending. With them: the one that fits and leaves most, else one to check, else one that is closed; in
- * these groups, by what is kept. Ties either way: what has no condition, what lasts longer, the higher quality of life,
- * the name.
+ * One regime per country, of those that apply at the income. Without answers: the lowest effective rate of each, by rate
+ * ascending. With them: the one that fits and leaves most, else one to check, else one that is closed; in these groups, by
+ * what is kept, so that the first one is the answer on every page. Ties either way: what has no condition, what lasts
+ * longer, the higher quality of life, the name.
  * Empty if countries are missing or the income is not a number.
  */
 export function recommendations(
   situation: Situation,
   countries: readonly Country[] | undefined,
-  { figures, schedules, facts = NO_PERSON_FACTS, workType = null, codes = null }: RecommendationOptions,
+  {
+    figures,
+    schedules,
+    facts = NO_PERSON_FACTS,
+    workType: ofPage = null,
+    codes = null,
+  }: RecommendationOptions,
 ): Recommendations {
-  const isGrouped = decidesFit(situation);
+  const workType = listedFor(situation, ofPage);
+  const isGrouped = hasAnswers(situation);
   const { income } = figures;
   if (countries === undefined || !(income >= 0 && Number.isFinite(income))) return group([], isGrouped);
   const asked = workType === null || situation.work ? situation : { ...situation, work: workType };
@@ -81,13 +88,18 @@ export function recommendations(
   );
 }
 
+/** For whose kind of work a list is: that of the page, unless it is the list of a person with answers who has said theirs. */
+export function listedFor(situation: Situation, ofPage: WorkType | null): WorkType | null {
+  return hasAnswers(situation) ? (situation.work ?? ofPage) : ofPage;
+}
+
 /** The schemes beside the lists that a person may have, of a country: those of employees, or those of some newcomers. */
 function schemesFor(
   situation: Situation,
   { schemes }: Pick<PersonFacts, 'schemes'>,
   slug: string,
 ): readonly Scheme[] {
-  if (!decidesFit(situation) || estimateFor(situation) !== 'law') return [];
+  if (!hasAnswers(situation) || estimateFor(situation) !== 'law') return [];
   const reader = isOnPayroll(situation) ? 'payroll' : 'invoices';
   return (schemes[slug] ?? []).filter((scheme) => scheme.for.includes(reader));
 }
@@ -100,6 +112,23 @@ export function isOpenTo(
   laws?: TaxOptions['laws'],
 ): boolean {
   return isEligible(regime, income, laws) && (workType !== 'business' || regime.allowsWriteOffs);
+}
+
+/** A part of a list: what fits or has to be checked, or without answers all of it. */
+export interface OpenGroup {
+  readonly level: 'fits' | 'check' | null;
+  readonly rows: readonly Recommendation[];
+}
+
+/** What is open of a list, in the groups in which it is shown; empty ones are left out. */
+export function openGroups({ fits, check, all, isGrouped }: Recommendations): readonly OpenGroup[] {
+  const groups: readonly OpenGroup[] = isGrouped
+    ? [
+        { level: 'fits', rows: fits },
+        { level: 'check', rows: check },
+      ]
+    : [{ level: null, rows: all }];
+  return groups.filter(({ rows }) => rows.length > 0);
 }
 
 function group(list: readonly Recommendation[], isGrouped: boolean): Recommendations {
@@ -131,15 +160,21 @@ export function byTax(a: Taxed, b: Taxed): number {
   return (a.rate === null || b.rate === null ? 0 : a.rate - b.rate) || a.total - b.total;
 }
 
-function byKept(a: Assessed, b: Assessed): number {
-  return b.kept - a.kept || byWhatHolds(a, b);
+/** A list of regimes in the order of a person with answers: what fits, what is to be checked, what is closed. */
+export function byFit(a: Assessed, b: Assessed): number {
+  return FIT_LEVELS.indexOf(a.fit) - FIT_LEVELS.indexOf(b.fit) || byKept(a, b);
+}
+
+/** What leaves most first, as it is shown: of what leaves the same, what holds. */
+export function byKept(a: Assessed, b: Assessed): number {
+  return rounded(b.kept) - rounded(a.kept) || byWhatHolds(a, b);
 }
 
 /**
  * Of regimes that leave the same: first what asks nothing, then what has no time limit, the longer one, the better place
  * to live, the name.
  */
-export function byWhatHolds(a: Assessed, b: Assessed): number {
+function byWhatHolds(a: Assessed, b: Assessed): number {
   if (a.fit !== b.fit) return FIT_LEVELS.indexOf(a.fit) - FIT_LEVELS.indexOf(b.fit);
   const years = lastsYears(a);
   const other = lastsYears(b);

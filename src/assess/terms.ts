@@ -83,7 +83,12 @@ export interface DaysNeed extends NeedFacts {
   readonly rule: DayRule;
 }
 
-export type NeedTerm = StatedNeed | CompanyNeed | PermitNeed | DaysNeed;
+/** That the country lies where the reader would live; there is none where it does. */
+export interface RegionNeed extends NeedFacts {
+  readonly what: 'region';
+}
+
+export type NeedTerm = StatedNeed | CompanyNeed | PermitNeed | DaysNeed | RegionNeed;
 
 /** How long the present rate lasts: for so many years, until a day, or as long as a permit that everybody needs. */
 export type End = { readonly years: number } | { readonly day: string } | { readonly permitMonths: number };

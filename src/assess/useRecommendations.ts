@@ -6,7 +6,7 @@ import type { WorkType } from '../catalogue/professions.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { needsFacts } from '../situation/situation.ts';
-import { isOpenTo, type Recommendations, recommendations } from './recommendations.ts';
+import { isOpenTo, listedFor, type Recommendations, recommendations } from './recommendations.ts';
 
 export type RecommendationsResult =
   | { readonly status: 'loading' }
@@ -31,6 +31,7 @@ export function useRecommendations(
   const countries = useCountries();
   const { facts, isReady } = usePersonFacts(figures !== null && needsFacts(figures.situation));
   const income = figures?.income ?? null;
+  const listed = figures && listedFor(figures.situation, workType);
   const ids = useMemo(() => {
     if (income === null) return [];
     const all = countries.data ?? [];
@@ -41,7 +42,7 @@ export function useRecommendations(
       all
         .filter(({ code }) => codes === null || codes.has(code))
         .flatMap(({ taxRegimes }) => taxRegimes)
-        .filter((regime) => isOpenTo(regime, income, workType))
+        .filter((regime) => isOpenTo(regime, income, listed))
         .map(({ id }) => id),
     );
     // A set visits what is added on the way.
@@ -50,7 +51,7 @@ export function useRecommendations(
       if (then) shown.add(then);
     }
     return [...shown];
-  }, [countries.data, codes, income, workType]);
+  }, [countries.data, codes, income, listed]);
   const brackets = useTaxBrackets(ids);
   const schedules = useMemo(() => schedulesFor(brackets.data), [brackets.data]);
   const isComplete = countries.data !== undefined && brackets.status === 'success' && isReady;

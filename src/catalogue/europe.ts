@@ -1,5 +1,7 @@
 /** Which countries belong to Europe and to the zero-tax pages, by ISO 3166-1 alpha-2 code. */
 
+import type { RegionPreference } from './professions.ts';
+
 /** The wizard's list. */
 export const WIZARD_EUROPE: ReadonlySet<string> = new Set(
   (
@@ -7,6 +9,11 @@ export const WIZARD_EUROPE: ReadonlySet<string> = new Set(
     'SK SI ES SE CH UA GB VA'
   ).split(' '),
 );
+
+/** The countries of a region, by upper-case code; null is all. */
+export function codesOf(region: RegionPreference | null | undefined): ReadonlySet<string> | null {
+  return region === 'europe' ? WIZARD_EUROPE : null;
+}
 
 /** The ranking pages' list: the wizard's without RU, UA, GB and BY. */
 export const RANKING_EUROPE: ReadonlySet<string> = new Set(

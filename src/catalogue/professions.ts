@@ -110,6 +110,10 @@ export const WORK_TYPES = Object.keys(WORK) as readonly WorkType[];
 /** Where someone wants to live. */
 export const REGIONS = ['anywhere', 'europe'] as const;
 export type RegionPreference = (typeof REGIONS)[number];
+export const REGION_LABELS: Readonly<Record<RegionPreference, string>> = {
+  anywhere: 'Anywhere',
+  europe: 'Europe',
+};
 
 /** Why professions pay differently; what each pays, the law's estimate says. */
 export interface ProfessionTexts {

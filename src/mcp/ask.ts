@@ -9,6 +9,7 @@ import { lineText } from '../assess/english.ts';
 import { said } from '../assess/forPerson.ts';
 import { type Recommendations, recommendations } from '../assess/recommendations.ts';
 import type { Country, CountryTextsFile, Source, TaxRegime } from '../catalogue/entities.ts';
+import { codesOf } from '../catalogue/europe.ts';
 import { moneyUnit } from '../catalogue/money.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
@@ -81,6 +82,7 @@ export async function recommended({
     schedules: schedulesFor(taxBrackets),
     facts: await facts(),
     workType: situation.work ?? null,
+    codes: codesOf(situation.region),
   });
   return { list, answer: answerOf(list) };
 }

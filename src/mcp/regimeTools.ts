@@ -13,6 +13,7 @@ import {
   savingSentence,
 } from '../assess/answerEnglish.ts';
 import type { Assessed } from '../assess/assessor.ts';
+import { byFit } from '../assess/recommendations.ts';
 import { comparePath } from '../catalogue/compareQuery.ts';
 import { decides } from '../catalogue/conditions.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
@@ -197,9 +198,9 @@ function recommendTool(texts: Texts): Tool {
         working: workingsOf(first, question),
         sources: await sourcesFor(first, texts),
         reviewed: first.country.reviewed,
-        link: linkTo(`/wizard?step=results&work=${work}&region=anywhere`, question),
-        // The address of the results names the work.
-        notInLink: notInLink(question).filter((key) => key !== 'work'),
+        link: linkTo(`/wizard?step=results&work=${work}&region=${situation.region ?? 'anywhere'}`, question),
+        // The address of the results names work and region.
+        notInLink: notInLink(question).filter((key) => key !== 'work' && key !== 'region'),
       };
     },
   });
@@ -209,7 +210,8 @@ function compareTool(texts: Texts): Tool {
   return defineTool({
     name: 'compare',
     title: 'Regimes beside each other',
-    description: 'Two to six tax regimes beside each other for one person, what keeps most first.',
+    description:
+      'Two to six tax regimes beside each other for one person: what fits first, then what keeps most.',
     input: v.strictObject({
       regimes: v.pipe(
         v.array(v.string()),
@@ -224,9 +226,7 @@ function compareTool(texts: Texts): Tool {
       const found = new Map(regimes.map(regimeOf).map((one) => [one.regime.id, one]));
       const ids = [...found.keys()];
       const all = await assessedOf(question, [...found.values()]);
-      const sorted = [...all].sort(
-        (a, b) => Number(a.fit === 'no') - Number(b.fit === 'no') || b.kept - a.kept,
-      );
+      const sorted = [...all].sort(byFit);
       const [first, second] = sorted;
       const pair =
         first && second

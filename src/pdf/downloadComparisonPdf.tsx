@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Assessed } from '../assess/assessor.ts';
 import { lineText } from '../assess/english.ts';
-import { byTax, placesOf } from '../assess/recommendations.ts';
+import { byFit, byTax, placesOf } from '../assess/recommendations.ts';
 import { breakEvenSentences, type NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
@@ -56,10 +56,8 @@ const FILE_NAME = 'tax-comparison.pdf';
  */
 export async function downloadComparisonPdf(comparison: ComparisonDocument): Promise<void> {
   const { income, costs, estimate, money, currency, years: stay, address, list, sources, chart } = comparison;
-  // What does not fit takes no first place.
-  const isClosed = ({ fit }: Assessed) => Number(fit === 'no');
-  const ranked = [...list].sort((a, b) => isClosed(a) - isClosed(b) || byTax(a, b));
-  const places = placesOf(ranked, 'rate');
+  const ranked = [...list].sort(stay === null ? byTax : byFit);
+  const places = placesOf(ranked, stay === null ? 'rate' : 'kept');
   const count = list.length === 1 ? 'One tax regime' : `${list.length} tax regimes`;
   const years = [...new Set(list.map(({ country }) => country.taxYear))].sort().join(', ');
   await downloadDocument({
@@ -81,7 +79,7 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
           currency,
         })}
       >
-        {`${count}, lowest effective rate first. `}
+        {`${count}, ${stay === null ? 'lowest effective rate first' : 'what fits you first, then what you keep'}. `}
         <a href={address}>This comparison online</a>
       </DocumentHead>,
       ...ranked.map((entry, at) => (

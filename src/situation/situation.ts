@@ -8,6 +8,9 @@ import {
   PROFESSION_IDS,
   PROFESSIONS,
   type Profession,
+  REGION_LABELS,
+  REGIONS,
+  type RegionPreference,
   WORK,
   WORK_TYPES,
   type WorkType,
@@ -40,6 +43,8 @@ export interface Situation {
   readonly citizenships?: readonly string[];
   readonly home?: HomeTax;
   readonly work?: WorkType;
+  /** Where the person would live. */
+  readonly region?: RegionPreference;
   /** Of remote work: on a payroll, or with invoices. */
   readonly contract?: 'payroll' | 'invoices';
   /** What the person does; it decides which regimes are open, and some of their rates. */
@@ -131,8 +136,6 @@ export interface Question<Value> {
   /** What an answer is, where it is not one of a few choices or a number; in files, `code` is marked so. */
   readonly form?: string;
   readonly check?: (value: unknown) => boolean;
-  /** Whether it decides which regimes are open. */
-  readonly decidesFit?: true;
   /** Whether figures stay the specified estimate: the specified screens ask for it themselves, or it concerns no tax. */
   readonly notAboutLaw?: true;
   /** Whether it says nothing about a stay: the specified screens ask for it, or it is how figures are counted. */
@@ -187,7 +190,6 @@ export const QUESTIONS: Questions = {
     form: 'One or two codes of countries such as `["de"]`; also `"eu-other"` and `"other"`.',
     check: (value) =>
       isListOf(value, (id) => citizenshipOf(id) !== null) && value.length >= 1 && value.length <= 2,
-    decidesFit: true,
   },
   home: {
     asks: 'Where do you live now?',
@@ -207,6 +209,13 @@ export const QUESTIONS: Questions = {
     notAboutLaw: true,
     notAboutStay: true,
   },
+  region: {
+    asks: 'What is your preferred region?',
+    hint: 'Where would you like to live?',
+    choices: REGIONS.map((id) => [id, REGION_LABELS[id]]),
+    notAboutLaw: true,
+    notAboutStay: true,
+  },
   contract: {
     asks: 'Are you on a payroll, or do you send invoices?',
     hint: 'Employees cannot use schemes for the self-employed: their tax is that on wages.',
@@ -214,13 +223,11 @@ export const QUESTIONS: Questions = {
       ['payroll', 'On a payroll'],
       ['invoices', 'I send invoices'],
     ],
-    decidesFit: true,
   },
   profession: {
     asks: 'What do you do?',
     label: 'Profession',
     choices: PROFESSION_IDS.map((id) => [id, PROFESSIONS[id].label]),
-    decidesFit: true,
   },
   livedIn: {
     asks: 'Where were you tax resident in the last ten years?',
@@ -229,7 +236,6 @@ export const QUESTIONS: Questions = {
     addsUp: true,
     form: 'Codes of destinations such as `["es"]`; `[]` says: in none.',
     check: (value) => isListOf(value, isDestination),
-    decidesFit: true,
   },
   workplace: {
     asks: 'Where will you work?',
@@ -238,7 +244,6 @@ export const QUESTIONS: Questions = {
       ['elsewhere', 'Mostly elsewhere'],
     ],
     card: 'work',
-    decidesFit: true,
   },
   clients: {
     asks: 'Where are your clients?',
@@ -247,13 +252,11 @@ export const QUESTIONS: Questions = {
       ['local', 'Also there'],
     ],
     card: 'work',
-    decidesFit: true,
   },
   company: {
     asks: 'Would you set up a company?',
     choices: YES_OR_NO,
     card: 'company',
-    decidesFit: true,
   },
   arrival: {
     asks: 'From when do you stay?',
@@ -269,7 +272,6 @@ export const QUESTIONS: Questions = {
   days: {
     asks: 'How many days a year will you be there?',
     range: [0, 366],
-    decidesFit: true,
   },
   deduct: {
     asks: 'Shall social contributions come off first?',
@@ -380,28 +382,28 @@ export function estimateFor(situation: Situation): Estimate {
   return isLaw ? 'law' : 'specified';
 }
 
-/** Whether something has been said that decides which regimes are open. */
-export function decidesFit(situation: Situation): boolean {
-  return said(situation).some((key) => QUESTIONS[key].decidesFit && situation[key] !== undefined);
+/**
+ * Whether lists are a person's own, by whether they fit and by what is kept: something was answered beside income,
+ * currency, work and region, which the specified screens ask for.
+ */
+export function hasAnswers(situation: Situation): boolean {
+  return said(situation).some((key) => !QUESTIONS[key].notAboutStay && situation[key] !== undefined);
 }
 
 /** Years of a stay where no number has been said. */
 const USUAL_YEARS = 5;
 
 /**
- * How many years a person's figures are the average of: as was said, else five as soon as anything was answered
- * beside income, currency and work. Null: the one year of the data, as specified.
+ * How many years a person's figures are the average of: as was said, else five as soon as there are answers. Null: the
+ * one year of the data, as specified.
  */
 export function stayYears(situation: Situation): number | null {
-  if (situation.years !== undefined) return situation.years;
-  return said(situation).some((key) => !QUESTIONS[key].notAboutStay) ? USUAL_YEARS : null;
+  return situation.years ?? (hasAnswers(situation) ? USUAL_YEARS : null);
 }
 
 /** Whether a situation's figures need more than the regimes themselves. */
 export function needsFacts(situation: Situation): boolean {
-  const { home, runningCosts } = situation;
-  const asksTheLaw = estimateFor(situation) === 'law';
-  return asksTheLaw || decidesFit(situation) || home !== undefined || runningCosts === true;
+  return estimateFor(situation) === 'law' || hasAnswers(situation);
 }
 
 /** Costs in US dollars per year. @param income USD per year. */

@@ -1,7 +1,7 @@
 /** A situation in words, as the bar and the editor say it. */
 import { countOf, formatCurrency, formatMonth, formatRate, nameInText } from '../catalogue/format.ts';
 import { citizenshipOf, placeOf } from '../catalogue/places.ts';
-import { PROFESSIONS } from '../catalogue/professions.ts';
+import { PROFESSIONS, REGION_LABELS } from '../catalogue/professions.ts';
 import type { Figures } from './figures.ts';
 
 /** The income as it was entered: "€70,000". */
@@ -14,7 +14,7 @@ export function situationWords(
   figures: Pick<Figures, 'situation' | 'currency' | 'years' | 'from'>,
 ): string[] {
   const { situation, currency } = figures;
-  const { costs, profession, citizenships, home, days } = situation;
+  const { costs, profession, citizenships, home, days, region } = situation;
   return [
     profession && PROFESSIONS[profession].person,
     citizenships && citizenWords(citizenships),
@@ -25,6 +25,7 @@ export function situationWords(
         : `${formatCurrency(costs.amount, currency)} costs`),
     days !== undefined && `${countOf(days, 'day')} a year`,
     home && 'country' in home && `from ${inSentence(home.country)}`,
+    region === 'europe' && REGION_LABELS.europe,
   ].filter((words) => typeof words === 'string');
 }
 

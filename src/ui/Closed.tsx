@@ -1,5 +1,6 @@
-import { sentence } from '../assess/english.ts';
+import { GROUP_WORDS, sentence } from '../assess/english.ts';
 import type { Recommendation } from '../assess/recommendations.ts';
+import { countOf } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import styles from './Closed.module.css';
 import { Disclosure } from './Fold.tsx';
@@ -12,9 +13,15 @@ interface Props {
 /** The countries that do not fit, folded, each with its reason. */
 export function Closed({ closed, money }: Props) {
   if (closed.length === 0) return null;
-  const count = closed.length === 1 ? 'One country does' : `${closed.length} countries do`;
   return (
-    <Disclosure className={styles.closed} summary={`${count} not fit you`}>
+    <Disclosure
+      className={styles.closed}
+      summary={
+        <>
+          {GROUP_WORDS.no} <small>{countOf(closed.length, 'country')}</small>
+        </>
+      }
+    >
       <ul className={styles.reasons}>
         {closed.map(({ best: { country, regime, needs } }) => (
           <li key={country.id} data-regime={regime.id}>

@@ -44,6 +44,6 @@ test.describe('without a network', () => {
     await editor(page).getByLabel('Profession').selectOption('legal');
     await editor(page).getByLabel('Where do you live now?').selectOption('de');
     await editor(page).getByRole('button', { name: 'Done', exact: true }).click();
-    await expect(page.getByRole('main')).toContainText('Check first');
+    await expect(page.getByRole('main')).toContainText('One thing to check');
   });
 });

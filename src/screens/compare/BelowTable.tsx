@@ -13,6 +13,7 @@ import {
 import type { Column } from '../../assess/comparison.ts';
 import { oneYearOf } from '../../assess/dueAtHome.ts';
 import { lineText, partOf } from '../../assess/english.ts';
+import { byFit } from '../../assess/recommendations.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
 import type { Source } from '../../catalogue/entities.ts';
 import { countOf, formatList } from '../../catalogue/format.ts';
@@ -181,23 +182,21 @@ function TakeAway(props: BelowTableProps) {
         import('../../ui/saveFile.ts'),
         sourcesBySlug(columns),
       ]);
-      const records = columns.flatMap(({ country, regime }) => {
-        const one = compared.get(regime.id);
-        if (!one) return [];
-        const { lines, total, kept, rate } = one;
+      const all = columns.flatMap(({ regime }) => compared.get(regime.id) ?? []);
+      const ordered = figures.years === null ? all : [...all].sort(byFit);
+      const records = ordered.map((one) => {
+        const { country, regime, lines, total, kept, rate } = one;
         const terms = lineText(one, figures.money);
-        return [
-          {
-            country,
-            regime,
-            lines,
-            total,
-            kept,
-            rate,
-            terms,
-            sources: sources.get(country.slug) ?? [],
-          },
-        ];
+        return {
+          country,
+          regime,
+          lines,
+          total,
+          kept,
+          rate,
+          terms,
+          sources: sources.get(country.slug) ?? [],
+        };
       });
       const about = { ...figures, origin: site.origin, dataVersion };
       const text = comparisonCsv(records, about, navigator.language);

@@ -3,7 +3,8 @@ import { usePersonFacts } from '../../api/facts.ts';
 import { taxBrackets } from '../../api/queries.ts';
 import { type Assessed, assessor } from '../../assess/assessor.ts';
 import { countryNames, selectionOf } from '../../assess/comparison.ts';
-import { isOpenTo } from '../../assess/recommendations.ts';
+import { GROUP_WORDS } from '../../assess/english.ts';
+import { byFit, isOpenTo, listedFor } from '../../assess/recommendations.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { keptAMonth } from '../../catalogue/labels.ts';
 import type { PersonFacts } from '../../catalogue/personFacts.ts';
@@ -103,7 +104,7 @@ interface StarterSet {
   readonly title: string;
   /** The rule, in one sentence. */
   readonly text: string;
-  /** Of different countries, what leaves most first; of those that leave the same, what lasts longest. */
+  /** Of different countries: what leaves most first, of those that leave the same what lasts longest; with answers in the order of a person's list. */
   readonly regimes: readonly Assessed[];
 }
 
@@ -112,6 +113,13 @@ const MOST = 4;
 interface Rule extends Pick<StarterSet, 'title' | 'text'> {
   readonly test: (one: Assessed) => boolean;
 }
+
+/** The first of a person's list. */
+const FITTING: Rule = {
+  title: GROUP_WORDS.fits,
+  text: 'The first countries of your list.',
+  test: ({ fit }) => fit === 'fits',
+};
 
 const RULES: readonly Rule[] = [
   {
@@ -153,14 +161,18 @@ export function starterSets(
   const regimes = countries
     .flatMap((country) =>
       country.taxRegimes
-        .filter((regime) => isOpenTo(regime, figures.income, null))
+        .filter((regime) => isOpenTo(regime, figures.income, listedFor(figures.situation, null)))
         .map((regime) => assess(country, regime)),
     )
     .filter(({ fit }) => fit !== 'no')
-    .sort((a, b) => b.kept - a.kept || yearsOf(b) - yearsOf(a));
-  return RULES.map(({ title, text, test }) => {
-    const found = regimes.filter((one) => test(one));
-    const first = found.filter((one, at) => found.findIndex(({ country }) => country === one.country) === at);
-    return { title, text, regimes: first.slice(0, MOST) };
-  }).filter((set) => set.regimes.length > 1);
+    .sort(figures.years === null ? (a, b) => b.kept - a.kept || yearsOf(b) - yearsOf(a) : byFit);
+  return (figures.years === null ? RULES : [FITTING, ...RULES])
+    .map(({ title, text, test }) => {
+      const found = regimes.filter((one) => test(one));
+      const first = found.filter(
+        (one, at) => found.findIndex(({ country }) => country === one.country) === at,
+      );
+      return { title, text, regimes: first.slice(0, MOST) };
+    })
+    .filter((set) => set.regimes.length > 1);
 }

@@ -6,7 +6,7 @@ import { BUCKETS, type Bucket } from '../../catalogue/labels.ts';
 import { DESTINATIONS } from '../../catalogue/places.ts';
 import { schedulesFor } from '../../catalogue/schedules.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
-import { decidesFit, type Situation } from '../../situation/situation.ts';
+import { hasAnswers, type Situation } from '../../situation/situation.ts';
 import { useUrlState } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Bottle } from '../../ui/drawings/lazyDrawings.tsx';
@@ -158,7 +158,7 @@ function Filters({ children, countries, filter, situation, count, onFilter }: Fi
   const noQuality = useMemo(() => emptyBuckets(countries, filter, 'quality'), [countries, filter]);
   const active = living.length + quality.length + chips.length;
   const isFiltered = active > 0 || search !== '';
-  const hasGroups = decidesFit(situation);
+  const hasGroups = hasAnswers(situation);
   return (
     <div className={styles.filters}>
       {children}

@@ -4,6 +4,7 @@ import { useCountryPlaces, usePersonFacts } from '../../api/facts.ts';
 import { answerOf } from '../../assess/answer.ts';
 import { leadOf } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
+import { GROUP_WORDS } from '../../assess/english.ts';
 import { type Recommendation, recommendations } from '../../assess/recommendations.ts';
 import type { FitLevel } from '../../assess/terms.ts';
 import type { Country } from '../../catalogue/entities.ts';
@@ -29,6 +30,7 @@ import {
   type CountryGroup,
   countryList,
   NO_FILTER,
+  orderOf,
   type SortKey,
   sortedBy,
 } from './countryList.ts';
@@ -82,6 +84,7 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
   if (count === 0 && places !== null) {
     return <NoMatch search={filter.search} nearest={nearest} onFilter={onFilter} />;
   }
+  const order = orderOf(filter, recommended.isGrouped);
   const row = (country: Recommendation) => (
     <CountryRow
       key={country.best.country.id}
@@ -97,8 +100,8 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
     <>
       {figures ? <Answer groups={groups} figures={figures} /> : null}
       <div ref={list} className={styles.list}>
-        <SortSelect filter={filter} onFilter={onFilter} />
-        <Heads filter={filter} onFilter={onFilter} />
+        <SortSelect order={order} onFilter={onFilter} />
+        <Heads order={order} onFilter={onFilter} />
         {groups.map((group) =>
           group.level === null ? (
             <RegimeRows key="all" label="Countries" isTable isHeaded>
@@ -147,12 +150,6 @@ function Answer({
   );
 }
 
-const GROUP_LABELS: Readonly<Record<FitLevel, string>> = {
-  fits: 'Fits you',
-  check: 'Check first',
-  no: 'Does not fit you',
-};
-
 /** What was looked for, and what stands alone, is not folded. */
 function foldsIn(groups: readonly CountryGroup[], filter: CountriesFilter): boolean {
   return filter.search.trim() === '' && groups.length > 1;
@@ -173,7 +170,7 @@ function Group({ level, list, isFolded, children }: GroupProps) {
   return (
     <section className={styles.group} data-fit={level}>
       <h2>
-        {GROUP_LABELS[level]} <small>{countOf(list.length, 'country')}</small>
+        {GROUP_WORDS[level]} <small>{countOf(list.length, 'country')}</small>
         {folds ? (
           <button
             type="button"
@@ -186,7 +183,7 @@ function Group({ level, list, isFolded, children }: GroupProps) {
         ) : null}
       </h2>
       {folds && !isOpen ? null : (
-        <RegimeRows label={GROUP_LABELS[level]} isTable isHeaded>
+        <RegimeRows label={GROUP_WORDS[level]} isTable isHeaded>
           {list.map(children)}
         </RegimeRows>
       )}
@@ -266,7 +263,7 @@ function Scales({ of: { country } }: { readonly of: Assessed }) {
 }
 
 interface SortProps {
-  readonly filter: CountriesFilter;
+  readonly order: ReturnType<typeof orderOf>;
   readonly onFilter: (change: Partial<CountriesFilter>) => void;
 }
 
@@ -279,11 +276,11 @@ const HEADS: readonly (readonly [SortKey, string, string | undefined])[] = [
 ];
 
 /** The heads of the columns: each sorts, again turns the order round. COMPARE does not sort. */
-function Heads({ filter, onFilter }: SortProps) {
+function Heads({ order, onFilter }: SortProps) {
   return (
     <fieldset className={styles.heads} aria-label="Sort by">
       {HEADS.map(([key, label, className]) => {
-        const state = filter.sort === key ? filter.direction : undefined;
+        const state = order.sort === key ? order.direction : undefined;
         return (
           <button
             key={key}
@@ -291,7 +288,7 @@ function Heads({ filter, onFilter }: SortProps) {
             className={`caps ${className}`}
             aria-pressed={state !== undefined}
             data-sort={state}
-            onClick={() => onFilter(sortedBy(filter, key))}
+            onClick={() => onFilter(sortedBy(order, key))}
           >
             {label}
             {state ? <span className="visually-hidden">{`, ${state}`}</span> : null}
@@ -318,8 +315,8 @@ const SORTS: readonly (readonly [SortKey, CountriesFilter['direction'], string])
 ];
 
 /** Sorting on phones, which have no columns. */
-function SortSelect({ filter, onFilter }: SortProps) {
-  const at = SORTS.findIndex(([sort, direction]) => sort === filter.sort && direction === filter.direction);
+function SortSelect({ order, onFilter }: SortProps) {
+  const at = SORTS.findIndex(([sort, direction]) => sort === order.sort && direction === order.direction);
   return (
     <p className={`no-print ${styles.sort}`}>
       <label>
@@ -327,7 +324,7 @@ function SortSelect({ filter, onFilter }: SortProps) {
         <select
           value={at}
           onChange={({ target }) => {
-            const [sort, direction] = SORTS[Number(target.value)] ?? [filter.sort, filter.direction];
+            const [sort, direction] = SORTS[Number(target.value)] ?? [order.sort, order.direction];
             onFilter({ sort, direction });
           }}
         >

@@ -31,7 +31,8 @@ export interface CountriesFilter {
   readonly quality: readonly Bucket[];
   readonly chips: readonly Chip[];
   readonly search: string;
-  readonly sort: SortKey;
+  /** Null where nothing has been chosen; see `orderOf`. */
+  readonly sort: SortKey | null;
   readonly direction: Direction;
 }
 
@@ -43,7 +44,7 @@ export const NO_FILTER = {
   search: '',
 } satisfies Partial<CountriesFilter>;
 
-export const DEFAULT_FILTER: CountriesFilter = { ...NO_FILTER, sort: 'country', direction: 'ascending' };
+export const DEFAULT_FILTER: CountriesFilter = { ...NO_FILTER, sort: null, direction: 'ascending' };
 
 /** A list of choices, comma-separated; what is not one of them is left out. */
 function listParameter<T extends string | number>(
@@ -72,7 +73,11 @@ export const FILTER_URL = {
     initial: '',
     parse: (text) => text,
   } satisfies UrlParameter<string> as UrlParameter<string>,
-  sort: choiceParameter(SORT_KEYS, DEFAULT_FILTER.sort),
+  sort: {
+    initial: DEFAULT_FILTER.sort,
+    parse: (text) => SORT_KEYS.find((key) => key === text),
+    serialise: (sort) => sort ?? '',
+  } satisfies UrlParameter<SortKey | null> as UrlParameter<SortKey | null>,
   direction: {
     ...choiceParameter(['ascending', 'descending'] as const, DEFAULT_FILTER.direction),
     name: 'order',
@@ -90,10 +95,24 @@ export const EMPTY_INCOME_URL = {
   } satisfies UrlParameter<boolean> as UrlParameter<boolean>,
 };
 
+interface Order {
+  readonly sort: SortKey;
+  readonly direction: Direction;
+}
+
+/** By which column a list is sorted: what was chosen, else its own order, by name or with answers by what is kept. */
+export function orderOf(
+  { sort, direction }: Pick<CountriesFilter, 'sort' | 'direction'>,
+  isGrouped: boolean,
+): Order {
+  if (sort !== null) return { sort, direction };
+  return isGrouped ? { sort: 'kept', direction: 'descending' } : { sort: 'country', direction };
+}
+
 /** The same column again flips the direction; a new one starts ascending. */
-export function sortedBy(filter: CountriesFilter, sort: SortKey): CountriesFilter {
-  if (filter.sort !== sort) return { ...filter, sort, direction: 'ascending' };
-  return { ...filter, direction: filter.direction === 'ascending' ? 'descending' : 'ascending' };
+export function sortedBy(order: Order, sort: SortKey): Order {
+  if (order.sort !== sort) return { sort, direction: 'ascending' };
+  return { sort, direction: order.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
 /** Presses a choice, or lets it go; the order is that of all choices. */
@@ -115,9 +134,7 @@ interface CountryList {
   readonly nearest: Country | null;
 }
 
-type Order = (a: Assessed, b: Assessed) => number;
-
-const ORDERS: Readonly<Record<SortKey, Order>> = {
+const ORDERS: Readonly<Record<SortKey, (a: Assessed, b: Assessed) => number>> = {
   // Not `localeCompare`: for English names it would only load the browser's collation.
   country: (a, b) => (a.country.name === b.country.name ? 0 : a.country.name < b.country.name ? -1 : 1),
   tax: byTax,
@@ -159,20 +176,28 @@ const PASSES_CHIP: Readonly<Record<Chip, (one: Assessed, place: CountryPlace | u
   zero: ({ total }) => Math.round(total) === 0,
 };
 
-/** The list of a filter; groups only where answers made them, each in the filter's order with ties by name. */
+/**
+ * The list of a filter; groups only where answers made them, each as it comes, or in the order that was chosen with ties
+ * by name.
+ */
 export function countryList(
   { fits, check, no, all, isGrouped }: Recommendations,
   filter: CountriesFilter,
   places: CountryPlaces,
 ): CountryList {
-  const { chips, search, sort, direction } = filter;
+  const { chips, search } = filter;
+  const { sort, direction } = orderOf(filter, isGrouped);
   const sign = direction === 'ascending' ? 1 : -1;
   const passes = (one: Recommendation) =>
     passesBuckets(one.best.country, filter) &&
     chips.every((chip) => PASSES_CHIP[chip](one.best, places[one.best.country.slug])) &&
     matches(one, search, places);
   const shown = (list: readonly Recommendation[]) =>
-    list.filter(passes).sort((a, b) => sign * ORDERS[sort](a.best, b.best) || ORDERS.country(a.best, b.best));
+    isGrouped && filter.sort === null
+      ? list.filter(passes)
+      : list
+          .filter(passes)
+          .sort((a, b) => sign * ORDERS[sort](a.best, b.best) || ORDERS.country(a.best, b.best));
   const groups: CountryGroup[] = isGrouped
     ? [
         { level: 'fits', list: shown(fits) },

@@ -1,13 +1,14 @@
-import { useDeferredValue, useId, useState } from 'react';
-import { answerOf } from '../../assess/answer.ts';
+import { useDeferredValue, useId } from 'react';
+import { answerOf, firstRows } from '../../assess/answer.ts';
 import { noAnswerText } from '../../assess/answerEnglish.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
-import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
+import { codesOf } from '../../catalogue/europe.ts';
 import { formatCurrency } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER, WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { incomeScale } from '../../catalogue/money.ts';
 import { REGIONS, type RegionPreference } from '../../catalogue/professions.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
+import { hasAnswers } from '../../situation/situation.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
@@ -50,21 +51,22 @@ export function Hero() {
   );
 }
 
-/** Rows beside the answer. */
-const MORE = 2;
+const ROWS = 3;
 
-/** The answer at the slider's income and what could be more, worked out while it moves. */
+/** The first rows at the slider's income, worked out while it moves. */
 function FirstAnswer() {
   const figures = useFigures(WIZARD_DEFAULT_INCOME);
   // The slider itself goes first, the rows follow.
   const shown = useDeferredValue(figures);
-  const [region, setRegion] = useState<RegionPreference>('anywhere');
+  const { work, region = 'anywhere' } = shown.situation;
   const recommended = useRecommendationsAtOnce(shown, {
-    workType: shown.situation.work ?? 'freelancer',
-    codes: region === 'europe' ? WIZARD_EUROPE : null,
+    workType: work ?? (hasAnswers(shown.situation) ? null : 'freelancer'),
+    codes: codesOf(region),
   });
   const found = answerOf(recommended);
-  const couldBe = found.couldBe.slice(0, found.best ? MORE : MORE + 1);
+  // A person's list goes on by itself; without answers what could be more stands under its own heading.
+  const first = recommended.isGrouped ? firstRows(recommended, ROWS) : found.best ? [found.best] : [];
+  const couldBe = recommended.isGrouped ? [] : found.couldBe.slice(0, ROWS - first.length);
   const { amount, currency } = figures;
   const scale = incomeScale(currency);
   const { money } = shown;
@@ -82,11 +84,13 @@ function FirstAnswer() {
       />
       <div className={styles.head}>
         <h2>You keep most in</h2>
-        <RegionChoice region={region} onRegion={setRegion} />
+        <RegionChoice region={region} onRegion={(chosen) => answer({ region: chosen })} />
       </div>
-      {found.best ? (
+      {first.length > 0 ? (
         <RegimeRows label="You keep most in">
-          <RegimeRow of={found.best} money={money} />
+          {first.map((one) => (
+            <RegimeRow key={one.regime.id} of={one} money={money} most={2} />
+          ))}
         </RegimeRows>
       ) : (
         <p className={styles.none}>{noAnswerText(found)}</p>

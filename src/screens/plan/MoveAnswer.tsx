@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
-import { answerOf } from '../../assess/answer.ts';
+import { answerOf, firstRows } from '../../assess/answer.ts';
 import { betterMoveSentence, type Lead, lead, leavingLine, moveLead } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { betterMove, costsMoney, gainOf, keptAtHome } from '../../assess/move.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../assess/useMove.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { useTies } from '../../assess/useTies.ts';
+import { codesOf } from '../../catalogue/europe.ts';
 import { keptAMonth } from '../../catalogue/labels.ts';
 import { TIE_OUTCOME_LABELS, type Tie, type TieAnswer, tieOutcome } from '../../catalogue/leaving.ts';
 import { HOME_COUNTRIES } from '../../catalogue/places.ts';
@@ -47,6 +48,7 @@ export function MoveAnswer() {
   const { figures, destination, isExample } = move;
   const result = useRecommendations(isHydrated ? figures : null, {
     workType: figures.situation.work ?? null,
+    codes: codesOf(figures.situation.region),
   });
   const recommended = result.status === 'success' ? result.recommended : null;
   const { value: situation, status } = useStoredSituation();
@@ -100,8 +102,7 @@ const FIRST = 3;
 
 /** Without a destination: the best ones, to choose from. */
 function Choose({ recommended, move: { figures } }: ChooseProps) {
-  const { best = null, equals = [], couldBe = [] } = recommended ? answerOf(recommended) : {};
-  const top = [...(best ? [best] : []), ...equals, ...couldBe].slice(0, FIRST);
+  const top = recommended ? firstRows(recommended, FIRST) : [];
   return (
     <section className={styles.choose} aria-label="Where to">
       <h2>Where would you like to go?</h2>

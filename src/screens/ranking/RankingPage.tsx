@@ -1,6 +1,6 @@
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { zeroLine } from '../../assess/english.ts';
-import { placesOf, type Recommendation } from '../../assess/recommendations.ts';
+import { GROUP_WORDS, zeroLine } from '../../assess/english.ts';
+import { openGroups, placesOf, type Recommendations } from '../../assess/recommendations.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { RANKING_DEBOUNCE_MS, RANKING_LIMIT } from '../../catalogue/constants.ts';
 import { RANKING_EUROPE, ZERO_TAX_CODES } from '../../catalogue/europe.ts';
@@ -12,7 +12,6 @@ import {
   rankingTitle,
 } from '../../catalogue/personas.ts';
 import { answer, type Figures, useFigures } from '../../situation/figures.ts';
-import { decidesFit } from '../../situation/situation.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Closed } from '../../ui/Closed.tsx';
 import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
@@ -139,11 +138,12 @@ const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) 
       </section>
     );
   }
-  const { fits, check, no } = result.recommended;
-  const rows = [...fits, ...check].slice(0, RANKING_LIMIT);
+  const { recommended } = result;
+  const { all, fits, check, no } = recommended;
+  const countries = [...fits, ...check].slice(0, RANKING_LIMIT).map(({ best }) => best.country);
   return (
     <section className={styles.result} aria-label="Ranking">
-      {rows.length === 0 && no.length === 0 ? (
+      {all.length === 0 ? (
         <EmptyState
           title="No tax regimes available for the selected income level."
           drawing={<Telescope />}
@@ -153,9 +153,9 @@ const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) 
         </EmptyState>
       ) : (
         <>
-          <Rows kind={kind} rows={rows} figures={figures} />
+          <Rows kind={kind} recommended={recommended} figures={figures} />
           <Closed closed={no} money={figures.money} />
-          <PaperNotes countries={rows.map(({ best }) => best.country)} estimate={figures.estimate} />
+          <PaperNotes countries={countries} estimate={figures.estimate} />
         </>
       )}
     </section>
@@ -164,26 +164,30 @@ const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) 
 
 interface RowsProps {
   readonly kind: RankingKind;
-  readonly rows: readonly Recommendation[];
+  readonly recommended: Recommendations;
   readonly figures: Figures;
 }
 
-function Rows({ kind, rows, figures }: RowsProps) {
-  const { money, income, situation } = figures;
+function Rows({ kind, recommended, figures }: RowsProps) {
+  const { money, income } = figures;
+  const { isGrouped } = recommended;
+  const groups = openGroups(recommended);
+  const rows = groups.flatMap((group) => group.rows).slice(0, RANKING_LIMIT);
   const list = useRef<HTMLOListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   useReorderMotion(list, rows.map(({ best }) => best.country.id).join());
   const places = placesOf(
     rows.map(({ best }) => best),
-    decidesFit(situation) ? 'kept' : 'rate',
+    isGrouped ? 'kept' : 'rate',
   );
   const isShort = showsAll || rows.length <= FIRST_ROWS + 1;
-  const low = kind === 'zero' ? rows.findIndex(({ best }) => best.total > 0) : -1;
-  const order = decidesFit(situation) ? 'You keep most first.' : 'Lowest tax first.';
+  // With answers the list is in order of what is kept, in its groups.
+  const low = kind === 'zero' && !isGrouped ? rows.findIndex(({ best }) => best.total > 0) : -1;
+  const order = isGrouped ? 'You keep most first.' : 'Lowest tax first.';
   return (
     <>
       <div className={styles.heads}>
-        <p role="status">{income === 0 ? NO_INCOME : kind === 'zero' ? '' : order}</p>
+        <p role="status">{income === 0 ? NO_INCOME : kind === 'zero' && !isGrouped ? '' : order}</p>
         <span aria-hidden="true" className={styles.wide}>
           Tax
         </span>
@@ -198,11 +202,12 @@ function Rows({ kind, rows, figures }: RowsProps) {
       >
         {rows.map(({ best }, at) => (
           <Fragment key={best.country.id}>
-            {at > 0 && at === low ? (
-              <li className={styles.low}>
-                <h2>Low, not zero</h2>
-              </li>
-            ) : null}
+            {at > 0 && at === low ? <Heading>Low, not zero</Heading> : null}
+            {groups.map(({ level, rows: [first] }) =>
+              level !== null && first?.best === best ? (
+                <Heading key={level}>{GROUP_WORDS[level]}</Heading>
+              ) : null,
+            )}
             <RegimeRow
               of={best}
               money={money}
@@ -219,6 +224,15 @@ function Rows({ kind, rows, figures }: RowsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** What the rows below it have in common. */
+function Heading({ children }: { readonly children: string }) {
+  return (
+    <li className={styles.low}>
+      <h2>{children}</h2>
+    </li>
   );
 }
 

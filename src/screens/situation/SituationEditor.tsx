@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { answerOf } from '../../assess/answer.ts';
 import { couldBeLine, lead, noAnswerText } from '../../assess/answerEnglish.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
+import { codesOf } from '../../catalogue/europe.ts';
 import { clear, replaceAnswers, useFiguresOf, useSituation } from '../../situation/figures.ts';
 import { isNothingSaid, type Situation } from '../../situation/situation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -118,7 +119,12 @@ interface SoFarProps {
 function AnswerSoFar({ situation, defaultIncome }: SoFarProps) {
   const shown = useDeferredValue(situation);
   const figures = useFiguresOf(shown, defaultIncome);
-  const answer = answerOf(useRecommendationsAtOnce(figures, { workType: shown.work ?? null }));
+  const answer = answerOf(
+    useRecommendationsAtOnce(figures, {
+      workType: shown.work ?? null,
+      codes: codesOf(shown.region),
+    }),
+  );
   const words = lead(answer, figures.money);
   const more = couldBeLine(answer, figures.money);
   return (

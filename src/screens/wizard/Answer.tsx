@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
 import { answerOf, effectOf } from '../../assess/answer.ts';
 import {
-  couldBeSentence,
   effectText,
   insuranceSentence,
   lead,
@@ -31,7 +30,6 @@ import { Ask, type Asked, isAsked } from '../../ui/Ask.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { CountryPicture } from '../../ui/Illustration.tsx';
-import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { TaxSwatch } from '../../ui/TaxSwatch.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import colours from '../../ui/taxColours.module.css';
@@ -87,27 +85,6 @@ export function Answer({ recommended, figures }: Props) {
           </ButtonLink>
         </div>
       </div>
-    </section>
-  );
-}
-
-/** Rows of what could be more. */
-const MORE = 3;
-
-/** What would leave more than the answer, each with its condition. */
-export function CouldBeMore({ recommended, figures: { money } }: Props) {
-  const answer = answerOf(recommended);
-  const words = couldBeSentence(answer);
-  if (words === null) return null;
-  return (
-    <section className={styles.could}>
-      <h2>Could be more</h2>
-      <p className={styles.about}>{words}</p>
-      <RegimeRows label="Could be more">
-        {answer.couldBe.slice(0, MORE).map((one) => (
-          <RegimeRow key={one.regime.id} of={one} money={money} most={2} />
-        ))}
-      </RegimeRows>
     </section>
   );
 }

@@ -1,31 +1,28 @@
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { sourcesByCountry, useCountries } from '../../api/queries.ts';
 import { answerOf } from '../../assess/answer.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { placesOf, type Recommendation, type Recommendations } from '../../assess/recommendations.ts';
+import type { Recommendations } from '../../assess/recommendations.ts';
 import type { RecommendationsResult } from '../../assess/useRecommendations.ts';
-import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
-import { nameInText } from '../../catalogue/format.ts';
+import { codesOf, WIZARD_EUROPE } from '../../catalogue/europe.ts';
 import { WORK } from '../../catalogue/professions.ts';
 import type { Figures } from '../../situation/figures.ts';
-import { decidesFit } from '../../situation/situation.ts';
+import { hasAnswers } from '../../situation/situation.ts';
 import { incomeWords } from '../../situation/words.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { useInstall } from '../../stores/install.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Closed } from '../../ui/Closed.tsx';
 import { ShareButton } from '../../ui/CopyButton.tsx';
 import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { PdfButton } from '../../ui/PdfButton.tsx';
-import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { RowsSkeleton } from '../../ui/Skeleton.tsx';
-import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import { CompareButton } from '../CompareButton.tsx';
-import { Answer, CouldBeMore, Details, MakeItYours } from './Answer.tsx';
+import { Answer, Details, MakeItYours } from './Answer.tsx';
 import { type CompleteAnswers, summaryOf } from './answers.ts';
+import { Ranked } from './Ranked.tsx';
 import styles from './Results.module.css';
 
 interface Props {
@@ -136,17 +133,16 @@ interface RecommendedProps extends Pick<Props, 'answers' | 'figures'> {
 function Recommended({ answers, recommended, figures }: RecommendedProps) {
   const { regimeIds, add, remove } = useComparison();
   const { best } = answerOf(recommended);
-  const codes = answers.region === 'europe' ? WIZARD_EUROPE : null;
+  const codes = codesOf(answers.region);
   return (
     <>
       <Answer recommended={recommended} figures={figures} />
       <div className={styles.next}>
         <MakeItYours recommended={recommended} figures={figures} workType={answers.workType} codes={codes} />
-        <CouldBeMore recommended={recommended} figures={figures} />
       </div>
-      <AllCountries
+      <Ranked
         recommended={recommended}
-        figures={figures}
+        money={figures.money}
         compared={regimeIds}
         onCompare={(id, isWanted) => (isWanted ? add([id]) : remove(id))}
       />
@@ -170,78 +166,6 @@ function Install() {
   );
 }
 
-interface AllCountriesProps {
-  readonly recommended: Recommendations;
-  readonly figures: Figures;
-  /** Ids of the regimes in the comparison. */
-  readonly compared: readonly string[];
-  readonly onCompare: (id: string, isWanted: boolean) => void;
-}
-
-/** Rows that stand there at once; the others are opened. */
-const ROWS = 5;
-
-/** The recommended countries, in the order of the list; those that do not fit follow with their reasons. */
-function AllCountries({ recommended, figures, compared, onCompare }: AllCountriesProps) {
-  const { fits, check, no, isGrouped } = recommended;
-  const rows = [...fits, ...check];
-  const list = useRef<HTMLOListElement>(null);
-  useReorderMotion(list, rows.map(({ best }) => best.country.id).join());
-  const places = placesOf(
-    rows.map(({ best }) => best),
-    isGrouped ? 'kept' : 'rate',
-  );
-  const row = ({ best }: Recommendation, at: number) => (
-    <RegimeRow
-      key={best.country.id}
-      of={best}
-      money={figures.money}
-      place={places[at]}
-      tick={
-        <label>
-          <span className="visually-hidden">{`Compare ${nameInText(best.country.name)}`}</span>
-          <input
-            type="checkbox"
-            checked={compared.includes(best.regime.id)}
-            onChange={({ target }) => onCompare(best.regime.id, target.checked)}
-          />
-        </label>
-      }
-    />
-  );
-  return (
-    <section className={styles.all}>
-      <h2>All countries</h2>
-      {rows.length > 0 ? (
-        <>
-          <p className={styles.about}>
-            {`${isGrouped ? 'What fits you first.' : 'Lowest tax first.'} Tick two or more to compare.`}
-          </p>
-          <div className={`no-print ${styles.columns}`} aria-hidden="true">
-            <span>Country</span>
-            <span>Terms</span>
-            <span>Tax</span>
-            <span>You keep a month</span>
-            <span>Compare</span>
-          </div>
-          <RegimeRows label="Recommended countries" isWide ref={list}>
-            {rows.slice(0, ROWS).map(row)}
-          </RegimeRows>
-          {rows.length > ROWS ? (
-            <details className={styles.rest} data-paper="">
-              <summary className="no-print">{`Show all ${rows.length}`}</summary>
-              <RegimeRows label="Recommended countries, continued" isWide>
-                {rows.slice(ROWS).map((one, at) => row(one, at + ROWS))}
-              </RegimeRows>
-            </details>
-          ) : null}
-        </>
-      ) : null}
-      <Closed closed={no} money={figures.money} />
-    </section>
-  );
-}
-
 interface DownloadProps {
   readonly answers: CompleteAnswers;
   readonly figures: Figures;
@@ -259,7 +183,7 @@ function DownloadPdf({ answers, figures, list }: DownloadProps) {
       income: figures.income,
       costs: figures.costs,
       currency: figures.currency,
-      isGrouped: decidesFit(figures.situation),
+      isGrouped: hasAnswers(figures.situation),
       workType: WORK[answers.workType].label,
       region: answers.region,
       estimate: figures.estimate,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { COMPUTING_DELAY_MS } from '../../catalogue/constants.ts';
-import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
+import { codesOf } from '../../catalogue/europe.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { isComplete } from './answers.ts';
 import { Questions } from './Questions.tsx';
@@ -21,12 +21,12 @@ export default function Wizard() {
   const [computing, setComputing] = useState(false);
   const recommendations = useRecommendations(answers.income === null ? null : wizard.figures, {
     workType: answers.workType,
-    codes: answers.region === 'europe' ? WIZARD_EUROPE : null,
+    codes: codesOf(answers.region),
   });
   // What was left before the answer of this step, so that the page can say what the answer takes away.
   const without = useRecommendations(answers.income === null || step === 'results' ? null : wizard.figures, {
     workType: step === 2 ? null : answers.workType,
-    codes: step !== 3 && answers.region === 'europe' ? WIZARD_EUROPE : null,
+    codes: step === 3 ? null : codesOf(answers.region),
   });
   useEffect(() => {
     // Without it the results say themselves that they did not load.

@@ -6,6 +6,7 @@ import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { incomeScale } from '../../catalogue/money.ts';
 import { DESTINATIONS } from '../../catalogue/places.ts';
 import {
+  REGION_LABELS,
   REGIONS,
   type RegionPreference,
   WORK,
@@ -97,19 +98,16 @@ export interface Choice<Value extends string> {
   readonly hint: string;
 }
 
-const REGION_WORDS: Readonly<Record<RegionPreference, { label: string; hint: string; inSentence: string }>> =
-  {
-    anywhere: {
-      label: 'Anywhere',
-      hint: `All ${DESTINATIONS.length} countries, in Europe, Asia and the Americas.`,
-      inSentence: 'anywhere in the world',
-    },
-    europe: {
-      label: 'Europe',
-      hint: 'European countries only, inside and outside the EU.',
-      inSentence: 'in Europe',
-    },
-  };
+const REGION_WORDS: Readonly<Record<RegionPreference, { hint: string; inSentence: string }>> = {
+  anywhere: {
+    hint: `All ${DESTINATIONS.length} countries, in Europe, Asia and the Americas.`,
+    inSentence: 'anywhere in the world',
+  },
+  europe: {
+    hint: 'European countries only, inside and outside the EU.',
+    inSentence: 'in Europe',
+  },
+};
 
 export const WORK_TYPE_CHOICES: readonly Choice<WorkType>[] = WORK_TYPES.map((value) => ({
   value,
@@ -118,6 +116,7 @@ export const WORK_TYPE_CHOICES: readonly Choice<WorkType>[] = WORK_TYPES.map((va
 
 export const REGION_CHOICES: readonly Choice<RegionPreference>[] = REGIONS.map((value) => ({
   value,
+  label: REGION_LABELS[value],
   ...REGION_WORDS[value],
 }));
 

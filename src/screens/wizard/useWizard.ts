@@ -32,8 +32,8 @@ export interface WizardState {
 }
 
 /**
- * The wizard's state: the step, work and region are in the address, the income is the person's, and so is the work once
- * it has been said. Next adds a history entry, an answer changes the entry it was given on. Moving through history
+ * The wizard's state: the step, work and region are in the address, the income is the person's, and so are work and region
+ * once they have been said. Next adds a history entry, an answer changes the entry it was given on. Moving through history
  * moves between steps and never takes an answer back: an entry written before an answer was given is brought up to date
  * when one comes to it.
  */
@@ -43,7 +43,7 @@ export function useWizard(): WizardState {
   const answers: WizardAnswers = {
     income: written === null ? null : figures.amount,
     workType: chosen.workType ?? figures.situation.work ?? null,
-    region: chosen.region,
+    region: chosen.region ?? figures.situation.region ?? null,
   };
   const step = stepOf(wanted, answers);
 
@@ -80,6 +80,7 @@ export function useWizard(): WizardState {
       const { income, ...rest } = change;
       if (income != null) answer({ income });
       if (rest.workType) answer({ work: rest.workType });
+      if (rest.region) answer({ region: rest.region });
       set({ step, ...rest, ...(income !== undefined && { income }) });
     },
     goTo(next) {

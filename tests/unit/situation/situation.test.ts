@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   costsInUsd,
-  decidesFit,
   estimateFor,
+  hasAnswers,
   type Situation,
+  stayYears,
   withAnswers,
   wrongAnswers,
 } from '../../../src/situation/situation.ts';
@@ -86,10 +87,22 @@ describe('a situation', () => {
   test('to have lived in none of the destinations is an answer; to have no citizenship is none', () => {
     expect(withAnswers({}, { livedIn: [] })).toEqual({ livedIn: [] });
     expect(wrongAnswers({ livedIn: [] })).toEqual([]);
-    expect(decidesFit({ livedIn: [] })).toBe(true);
+    expect(hasAnswers({ livedIn: [] })).toBe(true);
     expect(withAnswers({ livedIn: [] }, { livedIn: undefined })).toEqual({});
     expect(withAnswers({}, { citizenships: [] })).toEqual({});
   });
+});
+
+test('what the specified screens ask for themselves makes no list of one’s own, no stay and no estimate of the law', () => {
+  const specified: Situation = { income: 80_000, currency: 'USD', work: 'freelancer', region: 'europe' };
+  expect([hasAnswers(specified), stayYears(specified), estimateFor(specified)]).toEqual([
+    false,
+    null,
+    'specified',
+  ]);
+  for (const more of [{ costs: { percent: 10 } }, { home: { country: 'de' } }, { years: 3 }] as const) {
+    expect(hasAnswers({ ...specified, ...more })).toBe(true);
+  }
 });
 
 describe('as the law has it', () => {

@@ -7,6 +7,7 @@ import {
   DEFAULT_FILTER,
   EMPTY_INCOME_URL,
   FILTER_URL,
+  orderOf,
   SORT_KEYS,
   sortedBy,
   toggled,
@@ -36,15 +37,17 @@ describe('the filters in the address', () => {
     expect(read(search)).toEqual({ ...DEFAULT_FILTER, ...expected });
   });
 
-  test('by default: every bucket, no search, by country from A to Z', () => {
+  test('by default: every bucket, no search, in the list’s own order', () => {
     expect(DEFAULT_FILTER).toEqual({
       living: [],
       quality: [],
       chips: [],
       search: '',
-      sort: 'country',
+      sort: null,
       direction: 'ascending',
     });
+    expect(orderOf(DEFAULT_FILTER, false)).toEqual({ sort: 'country', direction: 'ascending' });
+    expect(orderOf(DEFAULT_FILTER, true)).toEqual({ sort: 'kept', direction: 'descending' });
   });
 
   test.each<[string, Partial<CountriesFilter>]>([
@@ -63,7 +66,7 @@ describe('the filters in the address', () => {
       quality: fc.subarray([...BUCKETS]),
       chips: fc.subarray([...CHIPS]),
       search: fc.string(),
-      sort: fc.constantFrom(...SORT_KEYS),
+      sort: fc.constantFrom(null, ...SORT_KEYS),
       direction: fc.constantFrom('ascending', 'descending'),
     });
     fc.assert(
@@ -90,8 +93,8 @@ describe('the filters in the address', () => {
 });
 
 test('the same column again flips the direction; a new one starts ascending', () => {
-  const byTax = sortedBy(DEFAULT_FILTER, 'tax');
-  expect(byTax).toEqual({ ...DEFAULT_FILTER, sort: 'tax', direction: 'ascending' });
+  const byTax = sortedBy(orderOf(DEFAULT_FILTER, false), 'tax');
+  expect(byTax).toEqual({ sort: 'tax', direction: 'ascending' });
   const flipped = sortedBy(byTax, 'tax');
   expect(flipped).toEqual({ ...byTax, direction: 'descending' });
   expect(sortedBy(flipped, 'tax')).toEqual(byTax);

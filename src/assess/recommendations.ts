@@ -145,8 +145,7 @@ function costsLess(a: Assessed, b: Assessed): boolean {
 }
 
 function fitsBetter(a: Assessed, b: Assessed): boolean {
-  const rank = FIT_LEVELS.indexOf(a.fit) - FIT_LEVELS.indexOf(b.fit);
-  return rank < 0 || (rank === 0 && a.kept > b.kept);
+  return byFit(a, b) < 0;
 }
 
 function byRate(a: Assessed, b: Assessed): number {
@@ -179,7 +178,8 @@ function byWhatHolds(a: Assessed, b: Assessed): number {
   const years = lastsYears(a);
   const other = lastsYears(b);
   if (years !== other) return years > other ? -1 : 1;
-  return b.country.qualityOfLife - a.country.qualityOfLife || (a.country.name < b.country.name ? -1 : 1);
+  const quality = b.country.qualityOfLife - a.country.qualityOfLife;
+  return quality || Number(a.country.name > b.country.name) - Number(a.country.name < b.country.name);
 }
 
 /** Years for which a regime is as it is; infinite where it stays. */

@@ -73,7 +73,7 @@ class Method implements LawMethod {
 
   employerAt(of: LawOf, income: number): EmployerPart | null {
     const own = this.#asked(of);
-    if (!own?.program.given.includes('wage')) return null;
+    if (!own || !(this.answers.payroll || own.program.given.includes('wage'))) return null;
     const { results } = assessLaw(own.law, this.#caseOf(own, income, 0));
     const lines = TAX_KINDS.flatMap((kind) => {
       const place = own.program.extras[`employer.${kind}`];

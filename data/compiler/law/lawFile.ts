@@ -82,6 +82,8 @@ const example = v.strictObject({
   ),
   lines: v.optional(v.record(text, v.number())),
   total: v.optional(v.number()),
+  /** What values of the law come to, by name. */
+  values: v.optional(v.record(text, v.number())),
   employer: v.optional(v.record(text, v.number())),
   steps: v.optional(v.array(text)),
   note: v.optional(text),

@@ -14,6 +14,8 @@ type Example = NonNullable<LawOfRegime['examples']>[number];
 
 /** Some laws print constants rounded to cents, which ten thousands of a slice multiply. */
 const WITHIN = 0.1;
+/** Values that an example names are rounded to cents and nothing else. */
+const A_CENT = 0.0051;
 
 describe.each(LAWS.filter(({ regime }) => regime.examples))('$id', ({ program, regime }) => {
   test.each(
@@ -36,6 +38,10 @@ describe.each(LAWS.filter(({ regime }) => regime.examples))('$id', ({ program, r
     if (example.total !== undefined) {
       const sum = TAX_KINDS.reduce((all, kind) => all + (own[kind] ?? 0), 0);
       near(example.leaves ? sum : total, example.total, 'the total');
+    }
+    for (const [name, amount] of Object.entries(example.values ?? {})) {
+      const place = program.values.find(([value]) => value === name)?.[1];
+      near(results[place ?? -1] ?? Number.NaN, amount, name, A_CENT);
     }
     for (const [kind, amount] of Object.entries(example.employer ?? {})) {
       near(results[extras[`employer.${kind}`] ?? -1] ?? 0, amount, `the employer's ${kind}`);
@@ -70,6 +76,6 @@ function worked(program: LawProgram, example: Example) {
   return { known: { ...cut.known, ...taxYear }, law: lawOfYear(program, cut.period, { set, is }) };
 }
 
-function near(found: number, expected: number, what: string): void {
-  expect(Math.abs(found - expected), `${what}: ${found} instead of ${expected}`).toBeLessThan(WITHIN);
+function near(found: number, expected: number, what: string, within = WITHIN): void {
+  expect(Math.abs(found - expected), `${what}: ${found} instead of ${expected}`).toBeLessThan(within);
 }

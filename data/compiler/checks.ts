@@ -3,6 +3,7 @@ import { checkConditions } from './checks/conditions.ts';
 import { checkFile } from './checks/file.ts';
 import { checkLaw } from './checks/law.ts';
 import { checkMove } from './checks/move.ts';
+import { checkUsCitizens } from './usCitizens.ts';
 import { checkPlaces } from './checks/places.ts';
 import { type Problem, problem, unknown } from './problems.ts';
 import type { ParsedData } from './read.ts';
@@ -182,6 +183,7 @@ export function checkData(data: ParsedData, { now = new Date(), hasFlag }: Check
       ...checkPages(data),
       ...checkLaw(data),
       ...checkMove(data),
+      ...checkUsCitizens(data),
     ],
     warnings: checkReviews(data, now),
     placeholders: checkSite(data),

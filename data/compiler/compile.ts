@@ -7,9 +7,11 @@ import type {
   RegimeTexts,
   TaxRegime,
 } from '../../src/catalogue/entities.ts';
+import type { Coverage } from '../../src/catalogue/coverage.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
 import type { CompanyPayTexts } from '../../src/catalogue/practical.ts';
 import type { Site } from '../../src/catalogue/site.ts';
+import type { UsCitizens } from '../../src/catalogue/usCitizens.ts';
 import {
   type BracketFigures,
   inDollars,
@@ -47,6 +49,7 @@ import type {
   IndexSources,
 } from './schema.ts';
 import { compileSchemes, type Schemes, type TextsOfSchemes, textsOfSchemes } from './schemes.ts';
+import { compileCoverage, compileUsCitizens } from './usCitizens.ts';
 
 /** A country that people come from, with its one ordinary regime; money in US dollars per year. */
 export interface HomeCountry {
@@ -91,6 +94,8 @@ export interface CompiledData extends CompiledMove {
   readonly payTexts: Readonly<Record<string, Readonly<Record<string, CompanyPayTexts>>>>;
   /** What reliefs that not everybody has are called, by regime id and their ids in the law. */
   readonly reliefNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly usCitizens: UsCitizens;
+  readonly coverage: Coverage;
   /** Hash of all of the above: changes with every change of the content. */
   readonly dataVersion: string;
   /** How far the estimates are from independent examples; null until it has been measured. */
@@ -159,6 +164,8 @@ export function compileFiles(
     payTexts: payTexts(data, laws),
     laws,
     reliefNames: reliefNames(data),
+    usCitizens: compileUsCitizens(data),
+    coverage: compileCoverage(data),
     ...compileMove(data, laws, (change) => changeEffects(change, figures.countries, method)),
   };
   return {

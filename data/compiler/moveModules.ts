@@ -66,10 +66,8 @@ export function personSource(data: CompiledData): string[] {
     ),
     exported('schemes', data.schemes),
     exported('laws', data.laws),
-    exported(
-      'selfEmploymentTax',
-      Object.values(data.leaving).find((home) => home.selfEmploymentTax)?.selfEmploymentTax ?? null,
-    ),
+    exported('usCitizens', data.usCitizens),
+    exported('coverage', data.coverage),
     exported('rules', data.days.rules),
     exported('areas', data.days.areas),
     exported('moveLaws', { arrive, leave, agreed: agreedByHome(data) }),

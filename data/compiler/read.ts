@@ -39,6 +39,8 @@ export interface ParsedData extends InFolders {
   /** Slugs of the countries with metadata of their own. */
   readonly calculatorPages: readonly string[];
   readonly calendar: InTables['calendar'];
+  readonly usCitizens: InTables['us-citizens'];
+  readonly coverage: InTables['coverage'];
   /** SVG by country slug, as data/compiler/maps draws them; a country may have none. */
   readonly maps: Readonly<Record<string, string>>;
 }
@@ -154,6 +156,8 @@ export function parseData(asWritten: DataFiles, taxYear: number = taxYearOf(asWr
     popularDestinations: tables['popular-destinations'].destinations,
     calculatorPages: Object.keys(rows(tables['calculator-pages'])),
     calendar: tables.calendar,
+    usCitizens: tables['us-citizens'],
+    coverage: tables.coverage,
     maps: Object.fromEntries(inFolder(MAPS, '.svg').map(([slug, , svg]) => [slug, svg])),
   };
 }

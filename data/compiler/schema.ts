@@ -6,6 +6,7 @@ import type * as v from 'valibot';
 import { calendarFile } from './law/calendarFile.ts';
 import { lawFile } from './law/lawFile.ts';
 import { countryFile, homeCountryFile } from './schema/country.ts';
+import { coverageFile } from './schema/coverage.ts';
 import { daysAreasFile, daysCountriesFile } from './schema/days.ts';
 import { homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
 import { moveArriveFile, moveLeaveFile } from './schema/moveYear.ts';
@@ -13,6 +14,7 @@ import { changesFile, practicalFile } from './schema/practical.ts';
 import { releaseFile } from './schema/release.ts';
 import { schemesFile } from './schema/schemes.ts';
 import * as tables from './schema/tables.ts';
+import { usCitizensFile } from './schema/usCitizens.ts';
 
 export type { CountryFile, HomeCountryFile } from './schema/country.ts';
 export type { DaysCountryRules } from './schema/days.ts';
@@ -105,6 +107,11 @@ export const TABLES = {
     title: "What search results say about a country's calculator",
     schema: tables.calculatorPagesFile,
   },
+  'us-citizens': {
+    title: 'What US citizens owe the United States while they live elsewhere',
+    schema: usCitizensFile,
+  },
+  coverage: { title: 'Where the self-employed who leave a home country are insured', schema: coverageFile },
   calendar: { title: 'When each country publishes what of the next year', schema: calendarFile },
 } as const;
 

@@ -13,7 +13,7 @@ export async function loadPersonFacts(): Promise<PersonFacts> {
     import('../catalogue/moveYear.ts'),
     import('../tax/lawMethod.ts'),
   ]);
-  const { homeCountries, schemes, selfEmploymentTax, permits, runningCosts, rules, moveLaws, laws } = person;
+  const { homeCountries, schemes, usCitizens, coverage, permits, runningCosts, rules, moveLaws, laws } = person;
   const dayRules = Object.fromEntries(
     Object.entries(rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
   );
@@ -22,7 +22,8 @@ export async function loadPersonFacts(): Promise<PersonFacts> {
   return {
     homeCountries,
     schemes,
-    selfEmploymentTax,
+    usCitizens,
+    coverage,
     permits,
     dayRules,
     runningCosts,

@@ -115,7 +115,7 @@ export function keptLocally(
   if (!regime.localRates) return null;
   const contributions = regime.taxBrackets.filter(({ taxType }) => taxType !== 'income');
   const schedule = scheduleOf(regime, [...contributions, ...regime.localRates]);
-  return assess(schedule, income, optionsOf({ costs, estimate, situation }, null)).kept;
+  return assess(schedule, income, optionsOf({ costs, estimate, situation }, NO_PERSON_FACTS)).kept;
 }
 
 /** Countries by how near the rate of their best regime is to a rate, both in percent; nearest first, then by name. */

@@ -64,7 +64,7 @@ export function recommendations(
   if (countries === undefined || !(income >= 0 && Number.isFinite(income))) return group([], isGrouped);
   const asked = workType === null || situation.work ? situation : { ...situation, work: workType };
   const assessed = assessor(asked, figures, schedules, facts, countries);
-  const { laws } = optionsOf({ ...figures, situation: asked }, facts.lawsFor);
+  const { laws } = optionsOf({ ...figures, situation: asked }, facts);
   const isBetter = isGrouped ? fitsBetter : costsLess;
   const found: Recommendation[] = [];
   for (const country of countries) {

@@ -1,7 +1,7 @@
 /** Regimes worked out step by step, for the pages that explain how figures come about. */
 
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
-import type { LawsFor } from '../catalogue/personFacts.ts';
+import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
 import { type LineWorking, workingOf } from '../catalogue/working.ts';
 import { optionsOf } from '../situation/homeTax.ts';
@@ -72,13 +72,13 @@ export function workedStay(
   brackets: Readonly<Record<string, readonly BracketFigures[]>>,
   figures: Pick<GuideFigures, 'income' | 'costs' | 'estimate' | 'from' | 'situation'>,
   years: number,
-  lawsFor: LawsFor | null,
+  facts: Pick<PersonFacts, 'lawsFor' | 'usCitizens'>,
 ): { readonly projection: Projection; readonly runs: readonly YearRun[] } | null {
   const lookup = lastingRegimes(countries, brackets);
   const regime = lookup(regimeId);
   if (!regime) return null;
   const { income, from } = figures;
-  const projection = project(regime, { ...optionsOf(figures, lawsFor), income, from, years }, lookup);
+  const projection = project(regime, { ...optionsOf(figures, facts), income, from, years }, lookup);
   return { projection, runs: runsOf(projection.years) };
 }
 

@@ -1,10 +1,11 @@
 /** The data that a person's answers are judged by: permits, home countries, rules of days. */
 import type { LawAnswers, LawMethod, Laws, moveMonths, moveYear } from '../tax/index.ts';
+import type { Coverage } from './coverage.ts';
 import type { Scheme } from './entities.ts';
 import type { HomeCountryTax } from './homeCountries.ts';
-import type { SelfEmploymentTax } from './leaving.ts';
 import type { MoveLaws, movePlanOf } from './moveYear.ts';
 import type { PermitTerms, RunningCostFigure } from './practical.ts';
+import type { UsCitizens } from './usCitizens.ts';
 
 /** A number of days a year that makes a person tax resident. */
 export interface DayRule {
@@ -30,7 +31,10 @@ export interface PersonFacts {
   readonly homeCountries: readonly HomeCountryTax[];
   /** Schemes that stand in no specified list, by country slug. */
   readonly schemes: Readonly<Record<string, readonly Scheme[]>>;
-  readonly selfEmploymentTax: SelfEmploymentTax | null;
+  /** What US citizens owe the United States while they live elsewhere; null as long as it is not here. */
+  readonly usCitizens: UsCitizens | null;
+  /** Where people who leave a home country are insured; null as long as it is not here. */
+  readonly coverage: Coverage | null;
   /** By country slug. */
   readonly permits: Readonly<Record<string, readonly PermitTerms[]>>;
   /** By upper-case country code. */
@@ -49,7 +53,8 @@ export interface PersonFacts {
 export const NO_PERSON_FACTS: PersonFacts = {
   homeCountries: [],
   schemes: {},
-  selfEmploymentTax: null,
+  usCitizens: null,
+  coverage: null,
   permits: {},
   dayRules: {},
   move: null,

@@ -101,8 +101,10 @@ declare module 'virtual:lowtide/person' {
   export const schemes: Readonly<Record<string, readonly import('./entities.ts').Scheme[]>>;
   /** The law of every regime of destinations and home countries. */
   export const laws: import('../tax/index.ts').Laws;
-  /** What US citizens pay on business profit wherever they live. */
-  export const selfEmploymentTax: import('./leaving.ts').SelfEmploymentTax;
+  /** What US citizens owe the United States while they live elsewhere. */
+  export const usCitizens: import('./usCitizens.ts').UsCitizens;
+  /** Where people who leave a home country are insured. */
+  export const coverage: import('./coverage.ts').Coverage;
   /** What decides whether a permit is open to a person, by country slug. */
   export const permits: Readonly<Record<string, readonly import('./practical.ts').PermitTerms[]>>;
   /** What running a business costs whatever it earns, by regime id; regimes without such costs have no entry. */

@@ -1,5 +1,6 @@
 /** All laws as pages load them. */
 import type { LawCase } from './assess.ts';
+import type { TaxKind } from './kinds.ts';
 import type { LawProgram } from './program.ts';
 
 /** One regime's law. */
@@ -40,4 +41,19 @@ export function companyPayOf(laws: Laws | null, regimeId: string): CompanyPay | 
 /** Reliefs, ways to be paid and optional contributions that are asked for, as a case names them. */
 export function chosen(ids: readonly string[] = []): LawCase {
   return Object.fromEntries(ids.map((id) => [`chosen.${id}`, 1]));
+}
+
+/** The question with which a law asks which share of a line is due: 1, unless the person is insured elsewhere. */
+export function shareQuestion(kind: TaxKind): string {
+  return `${kind}Due`;
+}
+
+/** Shares of lines that are due, by kind; those left out are whole. */
+export type SharesDue = Readonly<Partial<Record<TaxKind, number>>>;
+
+/** Such shares, as a case names them. */
+export function sharesSaid(shares: SharesDue = {}): LawCase {
+  return Object.fromEntries(
+    Object.entries(shares).map(([kind, share]) => [`asked.${shareQuestion(kind as TaxKind)}`, share]),
+  );
 }

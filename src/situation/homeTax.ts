@@ -1,10 +1,10 @@
-/** What a person pays today, and what the home country still asks for after a move. */
+/** How a person's taxes are worked out, and what they pay today. */
 import type { Currency } from '../catalogue/currencies.ts';
-import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
 import { toUsd } from '../catalogue/money.ts';
-import type { LawsFor, PersonFacts } from '../catalogue/personFacts.ts';
-import { type Estimate, type PiecewiseLinear, scheduleOf, type TaxOptions, totalTax } from '../tax/index.ts';
+import type { PersonFacts } from '../catalogue/personFacts.ts';
+import { type Estimate, scheduleOf, type TaxOptions, totalTax } from '../tax/index.ts';
 import { type Costs, isOnPayroll, type Situation } from './situation.ts';
+import { sharesDueTo } from './usTax.ts';
 
 /** Income and costs in USD per year, and the estimate. */
 interface TaxedIncome {
@@ -19,13 +19,13 @@ interface TaxedIncome {
  */
 export function optionsOf(
   { costs, estimate, situation }: Pick<TaxedIncome, 'costs' | 'estimate'> & { readonly situation: Situation },
-  lawsFor: LawsFor | null,
+  { lawsFor, usCitizens }: Pick<PersonFacts, 'lawsFor' | 'usCitizens'>,
 ): TaxOptions {
   const { runningCosts: withoutFees = false, profession, payBest: bestPay } = situation;
   return {
     laws:
       lawsFor && estimate === 'law'
-        ? lawsFor({ profession, bestPay, payroll: isOnPayroll(situation) })
+        ? lawsFor({ profession, bestPay, payroll: isOnPayroll(situation), sharesDue: sharesDueTo(situation, usCitizens) })
         : null,
     costs: costs > 0 ? { amount: costs } : null,
     withoutFees,
@@ -42,7 +42,7 @@ export function overIncomes(options: TaxOptions, costs: Costs | undefined, curre
 export function homeTaxOf(
   situation: Situation,
   figures: TaxedIncome,
-  { homeCountries, lawsFor }: Pick<PersonFacts, 'homeCountries' | 'lawsFor'>,
+  facts: Pick<PersonFacts, 'homeCountries' | 'lawsFor' | 'usCitizens'>,
 ): number | null {
   const { home, currency = 'USD' } = situation;
   if (home === undefined) return null;
@@ -51,49 +51,18 @@ export function homeTaxOf(
   if (isOnPayroll(situation)) {
     const wage = { regimeId: `${home.country}-wage` };
     return (
-      lawsFor?.({})
+      facts
+        .lawsFor?.({})
         .amountsAt(wage, figures.income, 0)
         ?.reduce((sum, amount) => sum + amount, 0) ?? null
     );
   }
-  const country = homeCountries.find(({ id }) => id === home.country);
+  const country = facts.homeCountries.find(({ id }) => id === home.country);
   return country
     ? totalTax(
         scheduleOf(country.rules, country.taxBrackets),
         figures.income,
-        optionsOf({ ...figures, situation: {} }, lawsFor),
+        optionsOf({ ...figures, situation: {} }, facts),
       )
     : null;
-}
-
-/**
- * What US citizens who work in their own name owe wherever they live, in USD per year; 0 where an agreement with the
- * country removes it.
- */
-export function selfEmploymentTaxOf(tax: SelfEmploymentTax, slug: string, netEarnings: number): number {
-  if (tax.removedByTotalization.includes(slug) || netEarnings < tax.minimumNetEarningsUSD) return 0;
-  const base = (netEarnings * tax.baseShare) / 100;
-  const additional = Math.max(base - tax.additionalMedicareFromUSD.single, 0);
-  return (
-    (Math.min(base, tax.wageBase2026USD) * tax.socialSecurityRate +
-      base * tax.medicareRate +
-      additional * tax.additionalMedicareRate) /
-    100
-  );
-}
-
-/** The same tax over all net earnings, in USD, where no agreement removes it. */
-export function selfEmploymentCurve(tax: SelfEmploymentTax): PiecewiseLinear {
-  const { minimumNetEarningsUSD, baseShare, wageBase2026USD, additionalMedicareFromUSD: additional } = tax;
-  const bends = [wageBase2026USD, additional.single].map((base) => (base * 100) / baseShare);
-  const knots = [minimumNetEarningsUSD, ...bends].sort((a, b) => a - b);
-  const at = (netEarnings: number) =>
-    selfEmploymentTaxOf({ ...tax, removedByTotalization: [] }, '', netEarnings);
-  return [
-    { from: 0, at: 0, after: 0, slope: 0 },
-    ...knots.map((from, place) => {
-      const to = knots[place + 1] ?? from + 1;
-      return { from, at: at(from), after: at(from), slope: (at(to) - at(from)) / (to - from) };
-    }),
-  ];
 }

@@ -1,9 +1,9 @@
 /** The law's estimate: regimes worked out by their own laws, in US dollars, for one person. */
-import { assessLaw, type LawCase, toCents, wholeYear } from '../law/assess.ts';
+import { assessLaw, type LawCase, resultsOf, toCents, wholeYear } from '../law/assess.ts';
 import { bestWage, WAGE } from '../law/bestWage.ts';
 import { type CurvePiece, walk } from '../law/curve.ts';
 import { costsAt } from '../law/kinds.ts';
-import { chosen, type Laws, type RegimeLaw, saysPay } from '../law/laws.ts';
+import { chosen, type Laws, type RegimeLaw, type SharesDue, saysPay, sharesSaid } from '../law/laws.ts';
 import type { LawProgram } from '../law/program.ts';
 import { workingOfLaw } from '../law/working.ts';
 import { type LawOfYear, lawOfYear } from '../law/year.ts';
@@ -14,6 +14,7 @@ import {
   type LawLine,
   type LawMethod,
   type LawOf,
+  type OwnersPayInDollars,
   TAX_KINDS,
   type TaxKind,
 } from './types.ts';
@@ -25,6 +26,8 @@ export interface LawAnswers {
   readonly payroll?: boolean | undefined;
   /** Whether companies pay their owner in the way that leaves most. */
   readonly bestPay?: boolean | undefined;
+  /** Which shares of contributions are due to a person who is insured elsewhere, by regime id. */
+  readonly sharesDue?: Readonly<Record<string, SharesDue>> | undefined;
 }
 
 /** A regime's law put into a year, with what is said of the case beside turnover and costs. */
@@ -44,7 +47,8 @@ const methods = new WeakMap<Laws, Map<string, LawMethod>>();
 export function lawMethod(laws: Laws, answers: LawAnswers = {}): LawMethod {
   const known = methods.get(laws) ?? new Map<string, LawMethod>();
   methods.set(laws, known);
-  const key = `${answers.profession ?? ''} ${answers.payroll ?? false} ${answers.bestPay ?? false}`;
+  const { profession = '', payroll = false, bestPay = false, sharesDue = {} } = answers;
+  const key = JSON.stringify([profession, payroll, bestPay, sharesDue]);
   const method = known.get(key) ?? new Method(laws, answers);
   known.set(key, method);
   return method;
@@ -91,6 +95,23 @@ class Method implements LawMethod {
     return { currency: program.currency, perDollar, steps };
   }
 
+  payAt(of: LawOf, income: number, costs: number, wage: number | null): OwnersPayInDollars | null {
+    const own = this.#asked(of);
+    if (!own || !saysPay(own.program)) return null;
+    const { law, perDollar, program } = own;
+    const known = this.#caseOf(own, income, costs);
+    const paid = wage === null ? known : { ...known, [WAGE]: wage * perDollar };
+    const results = resultsOf(law, paid);
+    const amountOf = (place: number | undefined) => (place === undefined ? 0 : (results[place] ?? 0) / perDollar);
+    return {
+      wage: amountOf(program.extras['pay.wage']),
+      employer: amountOf(program.extras['pay.employer']),
+      lines: Object.fromEntries(
+        TAX_KINDS.map((kind) => [kind, Math.max(amountOf(program.lines[kind]), 0)]),
+      ) as OwnersPayInDollars['lines'],
+    };
+  }
+
   limitOf(regimeId: string): number | null {
     const own = this.#asked({ regimeId });
     const place = own?.program.extras.applies;
@@ -121,6 +142,7 @@ class Method implements LawMethod {
       ...chosen(of.reliefs),
       taxYear,
       yearOfStay: of.yearOfStay ?? own.ordinaryYear,
+      ...sharesSaid(this.answers.sharesDue?.[of.regimeId]),
     };
     const { profession } = this.answers;
     return { ...own, law: lawOfYear(own.program, { taxYear }, { is: profession ? [profession] : [] }), said };

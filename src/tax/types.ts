@@ -42,6 +42,15 @@ export interface EmployerPart {
   readonly total: number;
 }
 
+/** How a company pays its owner, USD per year. */
+export interface OwnersPayInDollars {
+  /** Gross. */
+  readonly wage: number;
+  /** What the company pays on top of it. */
+  readonly employer: number;
+  readonly lines: Readonly<Record<TaxKind, number>>;
+}
+
 /** Works regimes out by their own laws (`lawMethod`); all answers are null for a regime that it does not know. */
 export interface LawMethod {
   /** By kind in the fixed order, USD per year. */
@@ -52,6 +61,8 @@ export interface LawMethod {
   readonly curveOf: (of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]) => PiecewiseLinear | null;
   /** How one line comes about, in the law's currency. */
   readonly workingAt: (of: LawOf, kind: TaxKind, income: number, costs: number) => LawLine | null;
+  /** How its owner is paid; `wage` in USD, null for the one of the figures. Null where it is no company. */
+  readonly payAt: (of: LawOf, income: number, costs: number, wage: number | null) => OwnersPayInDollars | null;
   /** The greatest income in USD at which it is open to the person's profession; null where all have the same. */
   readonly limitOf: (regimeId: string) => number | null;
   /** The same for two questions whose answers are the same at every income. */

@@ -22,8 +22,9 @@ export const PLACEHOLDER = /\{([^{}"\s][^{}"]*)\}/g;
 const OF_COUNTRY =
   /^(?:countries|home-countries|practical|changes|leaving|move-year\/arrive|move-year\/leave|schemes|law)\/([a-z-]+)\.json$/;
 
-/** The country whose file it is; undefined for all others. */
+/** The country whose law a file's texts name; undefined where there is none. */
 export function countryOf(path: string): string | undefined {
+  if (path === 'us-citizens.json') return 'united-states';
   return OF_COUNTRY.exec(path)?.[1];
 }
 

@@ -113,7 +113,7 @@ function OneYear({ all, figures }: { readonly all: readonly Assessed[]; readonly
 function Curves({ columns, countries, taxBrackets, compared, figures }: BelowTableProps) {
   const [view, setView] = useCurvesView(figures.currency);
   const { facts } = usePersonFacts(needsFacts(figures.situation));
-  const limits = useComparedLimits(columns, taxBrackets, figures, facts.lawsFor);
+  const limits = useComparedLimits(columns, taxBrackets, figures, facts);
   const plain = useMemo(
     () => comparedCurves(columns, figures, countries, taxBrackets, facts),
     [columns, figures, countries, taxBrackets, facts],

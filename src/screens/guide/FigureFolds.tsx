@@ -61,7 +61,7 @@ export function GuideCurves({ country, regime: current, figures }: FoldProps) {
   const curves = scope === 'one' ? all.filter(({ isMain }) => isMain) : all;
 
   const column = useMemo(() => [{ country, regime: current }], [country, current]);
-  const limits = useComparedLimits(column, brackets, figures, facts.lawsFor).get(current.id)?.marks;
+  const limits = useComparedLimits(column, brackets, figures, facts).get(current.id)?.marks;
   const marks = useMemo(
     () => limits?.map((mark) => ({ ...mark, distance: distanceWords(shownIncome, mark.at, currency) })) ?? [],
     [limits, shownIncome, currency],

@@ -26,12 +26,12 @@ export function WorkedYears() {
   const [regimeId, setRegimeId] = useState(STAY_REGIME);
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
   const { income, amount, currency, costs, money, years, situation } = figures;
-  const { lawsFor } = usePersonFacts(needsFacts(situation)).facts;
+  const { facts } = usePersonFacts(needsFacts(situation));
   const length = years ?? EXAMPLE_YEARS;
   const { data: countries } = useCountries();
   const worked = useMemo(
-    () => countries && workedStay(regimeId, countries, taxBrackets, figures, length, lawsFor),
-    [countries, regimeId, figures, length, lawsFor],
+    () => countries && workedStay(regimeId, countries, taxBrackets, figures, length, facts),
+    [countries, regimeId, figures, length, facts],
   );
   const nameOf = (wanted: string) =>
     countries?.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === wanted)?.name ?? wanted;

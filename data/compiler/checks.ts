@@ -3,10 +3,10 @@ import { checkConditions } from './checks/conditions.ts';
 import { checkFile } from './checks/file.ts';
 import { checkLaw } from './checks/law.ts';
 import { checkMove } from './checks/move.ts';
-import { checkUsCitizens } from './usCitizens.ts';
 import { checkPlaces } from './checks/places.ts';
 import { type Problem, problem, unknown } from './problems.ts';
 import type { ParsedData } from './read.ts';
+import { checkUsCitizens } from './usCitizens.ts';
 
 /** Values that must be unique over a set of files. */
 function repeated(values: readonly { value: string; file: string; path: string }[]): Problem[] {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Coverage } from '../../src/catalogue/coverage.ts';
 import type {
   Citation,
   Country,
@@ -7,7 +8,6 @@ import type {
   RegimeTexts,
   TaxRegime,
 } from '../../src/catalogue/entities.ts';
-import type { Coverage } from '../../src/catalogue/coverage.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
 import type { CompanyPayTexts } from '../../src/catalogue/practical.ts';
 import type { Site } from '../../src/catalogue/site.ts';

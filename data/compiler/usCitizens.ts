@@ -74,8 +74,9 @@ export function compileCoverage({ coverage }: Pick<ParsedData, 'coverage'>): Cov
     homes: Object.fromEntries(
       Object.entries(homes).flatMap(([home, { text, contributionsGoOn, destinations: own }]) => {
         const goesOn = contributionsGoOn?.amount === 'not in figures';
-        const stays = Object.entries(own).flatMap(([slug, { selfEmployed, stayInsuredAtHomeMonths: most }]) =>
-          selfEmployed === 'covered' && most !== null ? [[slug, most] as const] : [],
+        const stays = Object.entries(own).flatMap(
+          ([slug, { selfEmployed, stayInsuredAtHomeMonths: most }]) =>
+            selfEmployed === 'covered' && most !== null ? [[slug, most] as const] : [],
         );
         // What goes on and is in figures has its own sentences.
         const isSaid = goesOn || (stays.length > 0 && contributionsGoOn === null);
@@ -86,7 +87,13 @@ export function compileCoverage({ coverage }: Pick<ParsedData, 'coverage'>): Cov
 }
 
 /** Whether every destination, regime and law that these files name is one, and laws ask for the shares that fall away. */
-export function checkUsCitizens({ usCitizens, coverage, countries, homeCountries, law }: ParsedData): Problem[] {
+export function checkUsCitizens({
+  usCitizens,
+  coverage,
+  countries,
+  homeCountries,
+  law,
+}: ParsedData): Problem[] {
   const slugs = Object.keys(countries);
   const regimes = Object.values(countries).flatMap(({ taxRegimes }) => taxRegimes.map(({ id }) => id));
   const homes = Object.values(homeCountries).map(({ id }) => id);
@@ -103,13 +110,20 @@ export function checkUsCitizens({ usCitizens, coverage, countries, homeCountries
         const path = `destinations.${slug}`;
         if (!slugs.includes(slug)) report(path, unknown(slug, 'destination', slugs));
         const { regimesThatInsure = [], regimesThatDoNot = [], whileInHomeSystem = [] } = destination;
-        const named = [...regimesThatInsure, ...regimesThatDoNot, ...whileInHomeSystem.map(({ regime }) => regime)];
+        const named = [
+          ...regimesThatInsure,
+          ...regimesThatDoNot,
+          ...whileInHomeSystem.map(({ regime }) => regime),
+        ];
         for (const id of named.filter((one) => !regimes.includes(one)))
           report(path, unknown(id, 'regime', regimes));
         for (const { regime, kind, fallsAwayPercent } of whileInHomeSystem) {
           const formulas = JSON.stringify(law[slug]?.regimes[regime] ?? {});
           if (fallsAwayPercent > 0 && !formulas.includes(`asked(${shareQuestion(kind)}, 1)`))
-            report(path, `the law of ${regime} must ask which share of ${kind} is due: asked(${shareQuestion(kind)}, 1)`);
+            report(
+              path,
+              `the law of ${regime} must ask which share of ${kind} is due: asked(${shareQuestion(kind)}, 1)`,
+            );
         }
       }
     }),

@@ -1,34 +1,37 @@
 /** The facts that a person's answers are held against: loaded once something has been said. */
 import { useQuery } from '@tanstack/react-query';
-import { type DayRule, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
+import { type DayRule, type LawsFor, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { useHydrated } from '../catalogue/useHydrated.ts';
 import type { Effect, Rule } from '../residency/types.ts';
 import { queryClient } from './queries.ts';
 
 /** Loads all of them. A failed attempt is made again with the next call. */
 export async function loadPersonFacts(): Promise<PersonFacts> {
-  const [person, move, plans, { lawMethod }] = await Promise.all([
+  const [person, move, plans, { lawMethod }, { usTaxes }] = await Promise.all([
     import('virtual:lowtide/person'),
     import('../law/moveYear.ts'),
     import('../catalogue/moveYear.ts'),
     import('../tax/lawMethod.ts'),
+    import('../catalogue/usTax.ts'),
   ]);
-  const { homeCountries, schemes, usCitizens, coverage, permits, runningCosts, rules, moveLaws, laws } = person;
+  const { homeCountries, schemes, usCitizens, coverage, permits, runningCosts, rules, moveLaws, laws } =
+    person;
   const dayRules = Object.fromEntries(
     Object.entries(rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
   );
   const { moveYear, moveMonths } = move;
   const { movePlanOf } = plans;
+  const lawsFor: LawsFor = (answers) => lawMethod(laws, answers);
   return {
     homeCountries,
     schemes,
-    usCitizens,
+    usTaxesOf: (answers) => usTaxes(usCitizens, laws, lawsFor, answers),
     coverage,
     permits,
     dayRules,
     runningCosts,
     laws,
-    lawsFor: (answers) => lawMethod(laws, answers),
+    lawsFor,
     move: { laws: moveLaws, movePlanOf, moveYear, moveMonths },
   };
 }

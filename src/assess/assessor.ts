@@ -1,5 +1,6 @@
 /** A regime in its country, assessed for one person: the one form in which lists, pages, the PDF and the CSV show it. */
 
+import { insuredAtHome } from '../catalogue/coverage.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { WIZARD_EUROPE } from '../catalogue/europe.ts';
 import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
@@ -9,10 +10,11 @@ import { regimePath } from '../catalogue/pages.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
 import { lastingRegimes, type Schedules } from '../catalogue/schedules.ts';
+import type { UsTax, UsTaxes, UsYear } from '../catalogue/usTax.ts';
 import { monthText } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
-import { homeTaxOf, optionsOf, selfEmploymentTaxOf } from '../situation/homeTax.ts';
-import { hasAnswers, type Situation } from '../situation/situation.ts';
+import { homeTaxOf, lawAnswersOf, optionsOf } from '../situation/homeTax.ts';
+import { hasAnswers, isCitizenOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import {
   type Assessment,
   assess,
@@ -34,14 +36,16 @@ import {
 import {
   type AssessedProjection,
   type AssessedYear,
+  averageDue,
   averageLines,
   linesWithDue,
+  NO_US_TAX,
   projectionWithDue,
-  taxAtHome,
 } from './dueAtHome.ts';
 import { lastingTerms, USUAL_YEARS } from './lasting.ts';
 import { byUrgency, needsOf } from './needs.ts';
 import { type FitLevel, fitOf, type NeedTerm, type Outcome, type RegionNeed, type Term } from './terms.ts';
+import { usTerms } from './usTerms.ts';
 
 /** A regime for a person. Amounts are USD per year: the average of the stay where one is said, else the one year. */
 export interface Assessed {
@@ -128,7 +132,8 @@ interface Person {
   readonly lookup: RegimeLookup;
   /** USD per year; null where it is not known. */
   readonly paidToday: number | null;
-  readonly isUsCitizen: boolean;
+  /** What taxes in the United States are worked out with; null for everybody whom they do not tax abroad. */
+  readonly us: UsTaxes | null;
   /** Where tax is paid today; null where it is not one of the home countries. */
   readonly home: HomeCountryTax | null;
 }
@@ -147,12 +152,12 @@ export function assessor(
   const person: Person = {
     situation,
     figures,
-    options: optionsOf({ ...figures, situation }, facts.lawsFor),
+    options: optionsOf({ ...figures, situation }, facts),
     schedules,
     facts,
     lookup: lookupOf(countries, schedules.taxBrackets, facts.schemes),
     paidToday: homeTaxOf(situation, figures, facts),
-    isUsCitizen: situation.citizenships?.includes('us') ?? false,
+    us: facts.usTaxesOf?.(lawAnswersOf(situation)) ?? null,
     home: homeOf(situation, facts),
   };
   return (country, regime) => assessed(person, country, regime);
@@ -161,7 +166,7 @@ export function assessor(
 function assessed(person: Person, country: Country, regime: TaxRegime): Assessed {
   const { situation, figures, facts, options, paidToday } = person;
   const cost = costOf(person, country, regime);
-  const { projection, assessment, total, dueInOneYear } = cost;
+  const { projection, assessment, total, oneYear } = cost;
   const stated = [
     ...regionNeed(country, situation),
     ...needsOf({
@@ -185,7 +190,7 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
   // What is over before the stay is, with nothing known to follow, is something to check.
   const fit = stands === 'fits' && projection !== null && projection.endsAfter !== null ? 'check' : stands;
   const saving = paidToday === null || fit === 'no' ? null : differenceAsShown(figures, paidToday, total);
-  const dueAtHome = projection ? averageDue(projection) : dueInOneYear;
+  const dueAtHome = projection ? averageDue(projection.years, () => true).total : oneYear.total;
   return {
     country,
     regime,
@@ -193,6 +198,7 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
     options,
     limit: incomeLimit(regime, options.laws),
     ...cost,
+    dueInOneYear: oneYear.total,
     dueAtHome,
     years: figures.years,
     fit,
@@ -207,7 +213,7 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
       return notLawYetOf(person, regime);
     },
     get terms() {
-      return [...needs, ...termsOf(person, country, regime, cost, saving)];
+      return [...needs, ...termsOf(person, country, regime, cost)];
     },
     get lines() {
       const lines = projection ? averageLines(projection, assessment) : assessment.lines;
@@ -215,7 +221,7 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
     },
     get isAverage() {
       const isOther = (year: AssessedYear) =>
-        !year.ended && (year.total ?? 0) - year.dueAtHome !== assessment.total;
+        !year.ended && Math.abs((year.total ?? 0) - year.due.total - assessment.total) > SAME;
       return projection?.years.some(isOther) ?? false;
     },
     get strip() {
@@ -239,8 +245,14 @@ function regionNeed({ code }: Country, situation: Situation): readonly RegionNee
 
 type Cost = Pick<
   Assessed,
-  'schedule' | 'assessment' | 'projection' | 'kept' | 'total' | 'rate' | 'dueInOneYear' | 'runningCosts'
->;
+  'schedule' | 'assessment' | 'projection' | 'kept' | 'total' | 'rate' | 'runningCosts'
+> & {
+  /** What home asks for in the one year of the data. */
+  readonly oneYear: UsTax;
+};
+
+/** Totals that differ by less are equal but for rounding, USD. */
+const SAME = 0.005;
 
 /** What a regime costs a person, whether or not it is open. */
 function costOf(person: Person, country: Country, regime: TaxRegime): Cost {
@@ -249,9 +261,13 @@ function costOf(person: Person, country: Country, regime: TaxRegime): Cost {
   const schedule = schedules.scheduleOf(regime);
   const assessment = assess(schedule, income, options);
   const runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
-  const dueInOneYear = dueUnder(person, country, regime);
+  const oneYear = dueUnder(person, country, {
+    of: schedule.lawOf ?? { regimeId: regime.id },
+    year: facts.laws?.taxYear ?? country.taxYear,
+    lines: assessment.lines,
+  });
   const projection = years === null ? null : projected(person, country, regime, years);
-  const total = projection ? projection.averageTotal : assessment.total + dueInOneYear;
+  const total = projection ? projection.averageTotal : assessment.total + oneYear.total;
   return {
     schedule,
     assessment,
@@ -259,25 +275,18 @@ function costOf(person: Person, country: Country, regime: TaxRegime): Cost {
     kept: (projection ? projection.averageKept : income - costs - total) - runningCosts,
     total,
     rate: projection ? projection.averageRate : rateOf(total, income, costs),
-    dueInOneYear,
+    oneYear,
     runningCosts,
   };
 }
 
-/** What the United States ask of their citizens in a year in one of the country's regimes. */
+/** What the United States ask of a citizen in a year under a regime of a country. */
 function dueUnder(
-  { situation, facts, figures: { income, costs } }: Person,
+  { us, figures: { income, costs } }: Person,
   { slug }: Country,
-  { requiresIncorporation }: TaxRegime,
-): number {
-  const tax = taxAtHome(situation, facts, slug);
-  if (tax === null || requiresIncorporation) return 0;
-  return selfEmploymentTaxOf(tax, slug, Math.max(income - costs, 0));
-}
-
-function averageDue({ years }: AssessedProjection): number {
-  const inForce = years.filter(({ ended }) => !ended);
-  return inForce.reduce((sum, { dueAtHome }) => sum + dueAtHome, 0) / Math.max(inForce.length, 1);
+  year: Omit<UsYear, 'slug' | 'income' | 'costs'>,
+): UsTax {
+  return us ? us.taxOf({ slug, income, costs, ...year }) : NO_US_TAX;
 }
 
 function projected(
@@ -293,25 +302,27 @@ function projected(
   const projection = project(lasting, { ...options, income, from, years, optionalReliefs }, lookup);
   const plan = from.month === 1 ? null : planOfMove(person, country, regime, projection.years[0]);
   const moved = projectWithMove(projection, plan && (facts.move?.moveYear(plan) ?? null));
-  return withDue(person, country, regime, moved);
+  return withDue(person, country, moved);
 }
 
 /** With what home asks for in each year: of the year of a move from the United States it is in that year's figures. */
-function withDue(
-  person: Person,
-  country: Country,
-  regime: TaxRegime,
-  projection: Projection,
-): AssessedProjection {
+function withDue(person: Person, country: Country, projection: Projection): AssessedProjection {
   return projectionWithDue(projection, person.figures, (year) =>
-    person.home?.id === 'us' && moveOf(year) !== null
-      ? 0
-      : dueUnder(
-          person,
-          country,
-          regimesOf(country, person.facts).find(({ id }) => id === year.regimeId) ?? regime,
-        ),
+    isCutAtHome(person, year)
+      ? NO_US_TAX
+      : dueUnder(person, country, {
+          of: year.schedule?.lawOf ?? { regimeId: year.regimeId },
+          year: year.year,
+          place: year.place,
+          relieved: year.relieved,
+          lines: year.lines,
+        }),
   );
+}
+
+/** Whether a year is that of a move from the United States. */
+function isCutAtHome({ home }: Person, year: ProjectedYear): boolean {
+  return home?.id === 'us' && moveOf(year) !== null;
 }
 
 function cheaperMonthOf(
@@ -342,19 +353,21 @@ function planOfMove(
   regime: TaxRegime,
   first: ProjectedYear | undefined,
 ): MovePlan | null {
-  const { options, figures, home, facts, situation } = person;
+  const { options, figures, home, facts, situation, us } = person;
   if (facts.move === null || facts.laws === null || home === null || !first) return null;
+  const at = { slug, regimeId: regime.id, on: `${monthText(figures.from)}-01` };
+  const of = first.schedule?.lawOf ?? { regimeId: regime.id };
   return facts.move.movePlanOf(facts.move.laws, facts.laws, {
+    ...at,
     home,
-    slug,
-    regimeId: regime.id,
-    on: `${monthText(figures.from)}-01`,
     income: figures.income,
     costs: options.costs,
-    reliefs: first.schedule?.lawOf?.reliefs,
+    reliefs: of.reliefs,
     withoutFees: options.withoutFees === true && regime.otherIsFees === true,
-    isCitizen: situation.citizenships?.includes(home.id) ?? false,
+    isCitizen: isCitizenOf(situation, home.id),
     profession: situation.profession,
+    sharesDue: us ? us.sharesDue[regime.id] : undefined,
+    atHome: us && home.id === 'us' ? us.afterMove({ ...at, of, relieved: first.relieved }) : undefined,
   });
 }
 
@@ -374,10 +387,9 @@ function termsOf(
   person: Person,
   country: Country,
   regime: TaxRegime,
-  { dueInOneYear, projection, assessment, schedule }: Cost,
-  saving: number | null,
+  { oneYear, projection, assessment, schedule }: Cost,
 ): Term[] {
-  const { situation, figures, options, lookup, isUsCitizen } = person;
+  const { figures, options, lookup, us } = person;
   const { income, costs, from, years } = figures;
   const { taxYear } = country;
   const lasting = lookup(regime.id);
@@ -387,26 +399,30 @@ function termsOf(
     withDue(
       person,
       country,
-      regime,
       project(lasting, { ...options, income, from: { year: taxYear }, years: place }, lookup),
     ).years[place - 1];
-  const { home, work } = situation;
-  const isFromUs = home !== undefined && 'country' in home && home.country === 'us';
   const limit = incomeLimit(regime, options.laws);
   const terms: Term[] = lasting
     ? [...lastingTerms({ lasting: lasting.lasting, yearAt, taxYear, from, years })]
     : [];
-  if (dueInOneYear > 0) {
-    terms.push({ kind: 'due-at-home', amount: dueInOneYear, isOnPayroll: work === 'remote' });
+  if (us) {
+    const whole = (year: ProjectedYear) => !isCutAtHome(person, year);
+    const due = projection?.years.some(whole) ? averageDue(projection.years, whole) : oneYear;
+    terms.push(...usTerms(us, { slug: country.slug, regimeId: regime.id, due }));
   }
+  terms.push(...insuranceTerms(person, country));
   if (limit !== null) terms.push({ kind: 'limit', upTo: limit });
-  if (isUsCitizen && dueInOneYear === 0) {
-    terms.push({ kind: 'return-at-home', hasCompany: regime.requiresIncorporation });
-  }
-  if (isUsCitizen && isFromUs && saving !== null) terms.push({ kind: 'assumes-exclusion' });
   const taxed = projection?.years ?? [{ schedule, total: assessment.total }];
   if (!countsCosts(taxed, income, costs, options)) terms.push({ kind: 'costs-ignored', amount: costs });
   return terms;
+}
+
+/** Where a person who works in their own name is insured, if not simply in the new country. */
+function insuranceTerms({ situation, home, facts: { coverage } }: Person, { slug }: Country): Term[] {
+  if (!coverage || isOnPayroll(situation)) return [];
+  const { years, workplace } = situation;
+  const move = { home: home?.id ?? null, slug, years, worksElsewhere: workplace === 'elsewhere' };
+  return insuredAtHome(coverage, move).map((one) => ({ kind: 'insured-at-home', ...one }));
 }
 
 /** The country in which tax is paid today, if it is one of the home countries. */

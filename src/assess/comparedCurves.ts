@@ -7,21 +7,26 @@ import { queryClient } from '../api/queries.ts';
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { Country } from '../catalogue/entities.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
-import { type LawsFor, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
+import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
+import type { UsTaxes } from '../catalogue/usTax.ts';
 import type { Figures } from '../situation/figures.ts';
-import { optionsOf, overIncomes, selfEmploymentCurve } from '../situation/homeTax.ts';
+import { lawAnswersOf, optionsOf, overIncomes } from '../situation/homeTax.ts';
 import {
   cheapestByIncome,
+  costsAt,
   curveOf,
   curveWith,
   type IncomeRange,
+  type LastingRegime,
+  project,
+  type RegimeLookup,
   scheduleOf,
   stayCurve,
   stayOf,
+  type TaxOptions,
 } from '../tax/index.ts';
 import { type Brackets, type Column, columnNames } from './comparison.ts';
-import { taxAtHome } from './dueAtHome.ts';
 
 /**
  * The compared regimes over income, with what is due at home: of one year, or the yearly average of the stay where one is
@@ -32,31 +37,52 @@ export function comparedCurves(
   figures: Pick<Figures, 'costs' | 'estimate' | 'situation' | 'currency' | 'years' | 'from'>,
   countries: readonly Country[],
   taxBrackets: Brackets,
-  facts: Pick<PersonFacts, 'lawsFor' | 'selfEmploymentTax'> = NO_PERSON_FACTS,
+  facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf'> = NO_PERSON_FACTS,
 ): NamedCurve[] {
   const { years, from } = figures;
   const names = columnNames(columns);
-  const options = overIncomes(optionsOf(figures, facts.lawsFor), figures.situation.costs, figures.currency);
+  const options = overIncomes(optionsOf(figures, facts), figures.situation.costs, figures.currency);
   const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets });
+  const us = facts.usTaxesOf?.(lawAnswersOf(figures.situation)) ?? null;
   return columns.flatMap(({ country, regime }, at) => {
     const brackets = taxBrackets[regime.id];
     const known = lookup(regime.id);
     if (!brackets || !known) return [];
     const stay = years === null ? null : stayOf(known, { from, years }, lookup);
     const there = stay === null ? curveOf(scheduleOf(regime, brackets), options) : stayCurve(stay, options);
-    const due = taxAtHome(figures.situation, facts, country.slug);
-    const inForce = stay?.filter(({ ended }) => !ended).map((year) => year.regime.id) ?? [regime.id];
-    const curve = due
-      ? curveWith(there, selfEmploymentCurve(due), inOwnName(country, inForce), options)
-      : there;
+    const curve = us ? curveWith(there, dueAt(us, country, { known, from, years, options, lookup })) : there;
     return [{ id: regime.id, name: names[at] ?? regime.name, curve }];
   });
 }
 
-/** The share of years without a company. @param ids of the regimes of the years */
-function inOwnName({ taxRegimes }: Country, ids: readonly string[]): number {
-  const own = ids.filter((id) => !taxRegimes.find((one) => one.id === id)?.requiresIncorporation);
-  return own.length / Math.max(ids.length, 1);
+interface AskedStay {
+  readonly known: LastingRegime;
+  readonly from: Figures['from'];
+  /** Null for the one year of the data. */
+  readonly years: number | null;
+  readonly options: TaxOptions;
+  readonly lookup: RegimeLookup;
+}
+
+/** What the United States ask for in a year at any income: the average of a stay, where one is said. */
+function dueAt(
+  us: UsTaxes,
+  { slug, taxYear }: Country,
+  { known, from, years, options, lookup }: AskedStay,
+): (income: number) => number {
+  const plan = years === null ? { from: { year: taxYear }, years: 1 } : { from, years };
+  return (income) => {
+    const costs = costsAt(options.costs, income);
+    const inForce = project(known, { ...options, ...plan, income }, lookup).years.filter(
+      ({ ended }) => !ended,
+    );
+    const dues = inForce.map(({ schedule, regimeId, year, place, relieved, lines }) => {
+      const of = schedule?.lawOf ?? { regimeId };
+      const stay = years === null ? {} : { place, relieved };
+      return us.taxOf({ ...stay, slug, of, year, income, costs, lines }).total;
+    });
+    return dues.reduce((sum, due) => sum + due, 0) / Math.max(dues.length, 1);
+  };
 }
 
 /** Up to which income the cheapest regime at an income stays so, and which one is cheapest above it. */
@@ -87,7 +113,7 @@ export function useComparedLimits(
   columns: readonly Column[],
   taxBrackets: Brackets,
   figures: Pick<Figures, 'costs' | 'estimate' | 'situation'>,
-  lawsFor: LawsFor | null,
+  facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf'>,
 ): ReadonlyMap<string, RegimeLimits> {
   const slugs = useMemo(() => [...new Set(columns.map(({ country }) => country.slug))], [columns]);
   const loaded = useQueries(
@@ -101,7 +127,7 @@ export function useComparedLimits(
     queryClient,
   );
   return useMemo(() => {
-    const options = optionsOf(figures, lawsFor);
+    const options = optionsOf(figures, facts);
     return new Map(
       columns.flatMap(({ country, regime }) => {
         const limits = loaded[slugs.indexOf(country.slug)];
@@ -111,5 +137,5 @@ export function useComparedLimits(
         return [[regime.id, { vat: limits.vat, marks }] as const];
       }),
     );
-  }, [loaded, slugs, columns, taxBrackets, figures, lawsFor]);
+  }, [loaded, slugs, columns, taxBrackets, figures, facts]);
 }

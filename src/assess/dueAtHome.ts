@@ -2,9 +2,7 @@
 
 import type { TaxRegime } from '../catalogue/entities.ts';
 import type { ShownLine } from '../catalogue/labels.ts';
-import type { SelfEmploymentTax } from '../catalogue/leaving.ts';
-import type { PersonFacts } from '../catalogue/personFacts.ts';
-import type { Situation } from '../situation/situation.ts';
+import type { UsTax } from '../catalogue/usTax.ts';
 import {
   type Assessment,
   breakdownLines,
@@ -14,23 +12,12 @@ import {
   type TaxLine,
 } from '../tax/index.ts';
 
-/**
- * What the United States ask of their citizens who work in their own name in a country; null for everybody else, and where
- * an agreement removes it.
- */
-export function taxAtHome(
-  { citizenships }: Pick<Situation, 'citizenships'>,
-  { selfEmploymentTax }: Pick<PersonFacts, 'selfEmploymentTax'>,
-  slug: string,
-): SelfEmploymentTax | null {
-  if (!citizenships?.includes('us') || !selfEmploymentTax) return null;
-  return selfEmploymentTax.removedByTotalization.includes(slug) ? null : selfEmploymentTax;
-}
+export const NO_US_TAX: UsTax = { insurance: 0, incomeTax: 0, total: 0, ifKept: null };
 
 /** A year of a stay with all that is paid in it. */
 export interface AssessedYear extends ProjectedYear {
-  /** What the home country asks for, USD: it is in total, kept and rate, and in none of the engine's lines. */
-  readonly dueAtHome: number;
+  /** What the home country asks for: it is in total, kept and rate, and in none of the engine's lines. */
+  readonly due: UsTax;
 }
 
 export interface AssessedProjection extends Projection {
@@ -43,19 +30,32 @@ interface Earned {
   readonly costs: number;
 }
 
+/** What home asks for in a year of a stay, as the average of those that have figures. @param isWhole leaves years out */
+export function averageDue(years: readonly AssessedYear[], isWhole: (year: AssessedYear) => boolean): UsTax {
+  const dues = years.filter((year) => !year.ended && isWhole(year)).map(({ due }) => due);
+  const average = (of: (due: UsTax) => number) =>
+    dues.reduce((sum, due) => sum + of(due), 0) / Math.max(dues.length, 1);
+  return {
+    insurance: average(({ insurance }) => insurance),
+    incomeTax: average(({ incomeTax }) => incomeTax),
+    total: average(({ total }) => total),
+    ifKept: dues.some(({ ifKept }) => ifKept !== null) ? average(({ ifKept }) => ifKept ?? 0) : null,
+  };
+}
+
 /** Adds to each year what the home country asks for in it. */
 export function projectionWithDue(
   projection: Projection,
   { income, costs }: Earned,
-  dueIn: (year: ProjectedYear) => number,
+  dueIn: (year: ProjectedYear) => UsTax,
 ): AssessedProjection {
   const years = projection.years.map((year): AssessedYear => {
-    const dueAtHome = year.ended ? 0 : dueIn(year);
-    if (dueAtHome === 0 || year.total === null || year.kept === null) return { ...year, dueAtHome: 0 };
-    const total = year.total + dueAtHome;
-    return { ...year, dueAtHome, total, kept: year.kept - dueAtHome, rate: rateOf(total, income, costs) };
+    const due = year.ended ? NO_US_TAX : dueIn(year);
+    if (due.total === 0 || year.total === null || year.kept === null) return { ...year, due };
+    const total = year.total + due.total;
+    return { ...year, due, total, kept: year.kept - due.total, rate: rateOf(total, income, costs) };
   });
-  const due = years.reduce((sum, { dueAtHome }) => sum + dueAtHome, 0);
+  const due = years.reduce((sum, one) => sum + one.due.total, 0);
   if (due === 0) return { ...projection, years };
   const total = projection.total + due;
   const kept = projection.kept - due;

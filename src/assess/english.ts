@@ -1,3 +1,4 @@
+import type { InsuredAtHome } from '../catalogue/coverage.ts';
 import {
   capitalised,
   countOf,
@@ -11,10 +12,12 @@ import type { MoneyFormat } from '../catalogue/money.ts';
 import { citizenshipOf } from '../catalogue/places.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import { PROFESSIONS } from '../catalogue/professions.ts';
+import type { UsWork } from '../catalogue/usTax.ts';
 import type { Assessed, CheaperMonth } from './assessor.ts';
 import type { DaysNeed, End, FitLevel, NeedTerm, Outcome, PermitNeed, Term } from './terms.ts';
 
 export type EndTerm = Extract<Term, { kind: 'ends' }>;
+type DueTerm = Extract<Term, { kind: 'due-at-home' }>;
 type StatedNeed = Extract<NeedTerm, { condition: unknown }>;
 
 /** What the three states are called beside their signs. */
@@ -138,11 +141,15 @@ export function partOf(term: Term, money: MoneyFormat): string {
     case 'limit':
       return `Up to ${money(term.upTo, 'down')} a year`;
     case 'due-at-home':
-      return `+ ${money(term.amount)} US self-employment tax`;
+      return `+ ${money(term.amount)} US ${isInsuranceAlone(term) ? 'self-employment tax' : 'tax'}`;
     case 'return-at-home':
       return 'A US return every year';
     case 'assumes-exclusion':
       return 'With the US exclusion';
+    case 'at-home':
+      return 'US rules';
+    case 'insured-at-home':
+      return INSURED_PARTS[term.what];
     case 'costs-ignored':
       return 'Costs do not count';
   }
@@ -251,19 +258,52 @@ export function sentence(term: Term, money: MoneyFormat): string {
       return `From ${fromWords(term.on)} the rate is ${rateText(term.rate)}.`;
     case 'limit':
       return `Above ${money(term.upTo, 'down')} a year you leave this scheme.`;
-    case 'due-at-home': {
-      const owed = `The US still asks for ${money(term.amount)} of self-employment tax, wherever you live.`;
-      return term.isOnPayroll ? `${owed} On a US payroll it is withheld from your wages instead.` : owed;
-    }
+    case 'due-at-home':
+      return dueSentence(term, money);
     case 'return-at-home':
       return term.hasCompany
         ? 'You still file a US return every year, and report your foreign company with it.'
-        : 'You still file a US return every year. The agreement on social security removes the self-employment tax.';
+        : 'You still file a US return every year, although nothing is due.';
     case 'assumes-exclusion':
-      return 'The saving assumes you qualify for the foreign earned income exclusion: 330 full days a year outside the US, up to its yearly limit.';
+    case 'at-home':
+    case 'insured-at-home':
+      return term.text;
     case 'costs-ignored':
       return `Your costs of ${money(term.amount)} do not lower this tax.`;
   }
+}
+
+const INSURED_PARTS: Readonly<Record<InsuredAtHome, string>> = {
+  'may-stay': 'May stay insured at home',
+  'goes-on': 'Contributions at home go on',
+  'several-states': 'One insurance in the EU',
+};
+
+/** What an employer or a tax of its own collects for insurance, and what income tax is. */
+const INSURANCE_WORDS: Readonly<Record<UsWork, string>> = {
+  wage: 'social security',
+  company: 'self-employment tax',
+  'self-employed': 'self-employment tax',
+};
+
+function isInsuranceAlone({ work, incomeTax }: DueTerm): boolean {
+  return work === 'self-employed' && incomeTax === 0;
+}
+
+function dueSentence({ work, amount, insurance, incomeTax, ifKept }: DueTerm, money: MoneyFormat): string {
+  if (work === 'company') {
+    const owed = `US tax of about ${money(amount)} a year on the company's profit is in this figure, as if everything were paid out.`;
+    return ifKept !== null && ifKept < amount
+      ? `${owed} If profit stays in the company, it can be ${money(ifKept)} for now.`
+      : owed;
+  }
+  const parts = [
+    ...(insurance > 0 ? [[insurance, INSURANCE_WORDS[work]] as const] : []),
+    ...(incomeTax > 0 ? [[incomeTax, 'income tax'] as const] : []),
+  ].map(([part, name]) => `${money(part)} of ${name}`);
+  return parts.length > 1
+    ? `The US still asks for ${money(amount)} a year, wherever you live: ${parts.join(' and ')}.`
+    : `The US still asks for ${parts[0] ?? money(amount)}, wherever you live.`;
 }
 
 function endSentence({ at, then }: EndTerm, money: MoneyFormat): string {

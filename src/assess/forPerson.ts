@@ -181,13 +181,21 @@ function saidTerm(term: Term, because: string, shown: (usd: number) => number): 
       return { ...term, because, then: outcome(term.then) ?? null };
     case 'limit':
       return { ...term, because, upTo: shown(term.upTo) };
-    case 'due-at-home':
+    case 'due-at-home': {
+      const { insurance, incomeTax, ifKept } = term;
+      return {
+        ...{ ...term, because, amount: shown(term.amount), insurance: shown(insurance) },
+        ...{ incomeTax: shown(incomeTax), ifKept: ifKept === null ? null : shown(ifKept) },
+      };
+    }
     case 'costs-ignored':
       return { ...term, because, amount: shown(term.amount) };
     case 'cheaper-first':
     case 'changes':
     case 'return-at-home':
     case 'assumes-exclusion':
+    case 'at-home':
+    case 'insured-at-home':
       return { ...term, because };
   }
 }

@@ -49,10 +49,10 @@ export function planYears(
   const left = shown(income) - shown(costs);
   const stay = paidToday === null ? null : shown(paidToday);
   return years.map((projected) => {
-    const { year, place, regimeId, total, ended, reasons, dueAtHome } = projected;
+    const { year, place, regimeId, total, ended, reasons, due } = projected;
     const move = moveOf(projected);
     const whole = ended || total === null ? null : shown(total);
-    const home = (move === null ? 0 : netParts(move).home) + dueAtHome;
+    const home = (move === null ? 0 : netParts(move).home) + due.total;
     const atHome = whole === null ? 0 : shown(home);
     const there = whole === null ? null : whole - atHome;
     return {

@@ -2,10 +2,12 @@
  * What a figure depends on, how it ends and what then applies, as values: `english.ts` alone puts them into words.
  */
 import type { Condition } from '../catalogue/conditions.ts';
+import type { InsuredAtHome } from '../catalogue/coverage.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { DayRule } from '../catalogue/personFacts.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import type { Profession } from '../catalogue/professions.ts';
+import type { UsWork } from '../catalogue/usTax.ts';
 import type { Situation } from '../situation/situation.ts';
 
 /** What applies otherwise, or afterwards. */
@@ -103,11 +105,24 @@ export type Term =
   /** Revenue above which the regime is closed, USD per year. */
   | { readonly kind: 'limit'; readonly upTo: number }
   /** What the home country still asks for, USD per year; it is inside the figures. */
-  | { readonly kind: 'due-at-home'; readonly amount: number; readonly isOnPayroll: boolean }
+  | {
+      readonly kind: 'due-at-home';
+      readonly work: UsWork;
+      readonly amount: number;
+      /** Self-employment tax, or what an employer withholds. */
+      readonly insurance: number;
+      readonly incomeTax: number;
+      /** Of a company: what it is if profit stays in it. */
+      readonly ifKept: number | null;
+    }
   /** A return that stays due at home; with a company, that is reported with it. */
   | { readonly kind: 'return-at-home'; readonly hasCompany: boolean }
-  /** That the saving rests on the foreign earned income exclusion. */
-  | { readonly kind: 'assumes-exclusion' }
+  /** That the figure rests on the exclusion of foreign earned income, in the data's words. */
+  | { readonly kind: 'assumes-exclusion'; readonly text: string }
+  /** What a law at home says beside the figure, in the data's words. */
+  | { readonly kind: 'at-home'; readonly text: string }
+  /** That the person is, or may be, insured at home, in the data's words. */
+  | { readonly kind: 'insured-at-home'; readonly what: InsuredAtHome; readonly text: string }
   /** Costs that make no difference to this tax, USD per year. */
   | { readonly kind: 'costs-ignored'; readonly amount: number };
 

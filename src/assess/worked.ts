@@ -72,7 +72,7 @@ export function workedStay(
   brackets: Readonly<Record<string, readonly BracketFigures[]>>,
   figures: Pick<GuideFigures, 'income' | 'costs' | 'estimate' | 'from' | 'situation'>,
   years: number,
-  facts: Pick<PersonFacts, 'lawsFor' | 'usCitizens'>,
+  facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf'>,
 ): { readonly projection: Projection; readonly runs: readonly YearRun[] } | null {
   const lookup = lastingRegimes(countries, brackets);
   const regime = lookup(regimeId);

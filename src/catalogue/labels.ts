@@ -153,8 +153,8 @@ export interface ShownLine {
   readonly rate: number | null;
 }
 
-/** The name of each line. A home country asks only citizens of the United States, for one tax, after they have left. */
+/** The name of each line. After a move only the United States still ask, citizens and holders of a green card. */
 export const LINE_LABELS: Readonly<Record<LineKind, string>> = {
   ...TAX_KIND_LABELS,
-  dueAtHome: 'US self-employment tax',
+  dueAtHome: 'Due in the United States',
 };

@@ -79,33 +79,6 @@ export interface Agreement {
   readonly note: string | null;
 }
 
-/** What US citizens and green card holders pay on business profit wherever they live. Rates are percent. */
-export interface SelfEmploymentTax {
-  readonly text: string;
-  readonly rate: number;
-  /** Percent of net earnings that is the base. */
-  readonly baseShare: number;
-  readonly socialSecurityRate: number;
-  readonly medicareRate: number;
-  /** The base of the social-security part is at most this. */
-  readonly wageBase2026USD: number;
-  readonly maximumSocialSecurity2026USD: number;
-  readonly additionalMedicareRate: number;
-  readonly additionalMedicareFromUSD: { readonly single: number; readonly marriedFilingJointly: number };
-  /** Nothing is due below this. */
-  readonly minimumNetEarningsUSD: number;
-  readonly reducedByExclusion: boolean;
-  readonly foreignEarnedIncomeExclusion2026USD: number;
-  /** Slugs of the destinations whose agreement removes it. */
-  readonly removedByTotalization: readonly string[];
-  /** Slugs of the destinations whose agreement keeps US citizens in the US system. */
-  readonly staysInUsSystem: readonly string[];
-  readonly unclear: readonly string[];
-  readonly notRemoved: readonly string[];
-  readonly proof: string;
-  readonly source: LeavingSource;
-}
-
 export interface Leaving {
   /** Lower-case country code. */
   readonly id: string;
@@ -132,8 +105,6 @@ export interface Leaving {
   readonly returnsStillDue: string;
   /** What citizenship alone keeps; null where it keeps nothing. */
   readonly citizens: string | null;
-  /** Of the United States only. */
-  readonly selfEmploymentTax?: SelfEmploymentTax;
   /** By the destination's slug. */
   readonly agreements: Readonly<Record<string, Agreement>>;
   readonly agreementsSource: LeavingSource;

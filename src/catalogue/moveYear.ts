@@ -7,6 +7,7 @@ import type {
   MoveHome,
   MovePlan,
   Reference,
+  SharesDue,
   TaxOptions,
   YearIncome,
 } from '../tax/index.ts';
@@ -72,15 +73,14 @@ export interface LeavingYear {
 
 /**
  * What a home country has agreed with a destination, as the year of a move asks for it: a treaty on tax, and whether
- * an agreement ends contributions at home. Null: not known.
+ * an agreement ends contributions at home. Null: not known. The United States go by the person: see `UsTaxes`.
  */
 export function agreedWith(
-  { agreements, selfEmploymentTax }: Pick<Leaving, 'agreements' | 'selfEmploymentTax'>,
+  { agreements }: Pick<Leaving, 'agreements'>,
   slug: string,
 ): Pick<MoveHome, 'treaty' | 'agreement'> {
   const own = agreements[slug];
-  const removed = selfEmploymentTax?.removedByTotalization.includes(slug);
-  return { treaty: own?.taxTreaty ?? null, agreement: removed ?? own?.socialSecurity ?? null };
+  return { treaty: own?.taxTreaty ?? null, agreement: own?.socialSecurity ?? null };
 }
 
 /** All laws of years of a move, as one module has them (`virtual:lowtide/person`). */
@@ -111,6 +111,10 @@ export interface MoveAsked {
   /** Whether the person is a citizen of the home country. */
   readonly isCitizen: boolean;
   readonly profession?: string | undefined;
+  /** What the home country does for this person beside what two countries have agreed. */
+  readonly atHome?: Pick<MoveHome, 'agreement' | 'credits' | 'ofCompany'> | undefined;
+  /** Which shares of contributions are due there to somebody who stays insured at home. */
+  readonly sharesDue?: SharesDue | undefined;
 }
 
 /** The plan that the engine takes; null where the laws know nothing of the regime. */
@@ -133,9 +137,13 @@ export function movePlanOf(
             law: lawAtHome,
             citizen: isCitizen,
             ...(agreed[home.id]?.[slug] ?? { treaty: null, agreement: null }),
+            ...asked.atHome,
           }
         : null,
-    destination: { country, law, reliefs, profession, leftOut: asked.withoutFees ? ['other'] : [] },
+    destination: {
+      ...{ country, law, reliefs, profession, sharesDue: asked.sharesDue },
+      leftOut: asked.withoutFees ? ['other'] : [],
+    },
     on,
     income,
     costs,

@@ -5,7 +5,7 @@ import type { Scheme } from './entities.ts';
 import type { HomeCountryTax } from './homeCountries.ts';
 import type { MoveLaws, movePlanOf } from './moveYear.ts';
 import type { PermitTerms, RunningCostFigure } from './practical.ts';
-import type { UsCitizens } from './usCitizens.ts';
+import type { UsAnswers, UsTaxes } from './usTax.ts';
 
 /** A number of days a year that makes a person tax resident. */
 export interface DayRule {
@@ -31,8 +31,8 @@ export interface PersonFacts {
   readonly homeCountries: readonly HomeCountryTax[];
   /** Schemes that stand in no specified list, by country slug. */
   readonly schemes: Readonly<Record<string, readonly Scheme[]>>;
-  /** What US citizens owe the United States while they live elsewhere; null as long as it is not here. */
-  readonly usCitizens: UsCitizens | null;
+  /** What the United States ask of a person who lives elsewhere; null as long as it is not here. */
+  readonly usTaxesOf: ((person: UsAnswers) => UsTaxes | null) | null;
   /** Where people who leave a home country are insured; null as long as it is not here. */
   readonly coverage: Coverage | null;
   /** By country slug. */
@@ -53,7 +53,7 @@ export interface PersonFacts {
 export const NO_PERSON_FACTS: PersonFacts = {
   homeCountries: [],
   schemes: {},
-  usCitizens: null,
+  usTaxesOf: null,
   coverage: null,
   permits: {},
   dayRules: {},

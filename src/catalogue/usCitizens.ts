@@ -82,12 +82,19 @@ export function isUsPerson({ citizenships, greenCard }: UsPerson): boolean {
 export function insuredInUs(
   { destinations }: Pick<UsCitizens, 'destinations'>,
   person: UsPerson,
-  at: { readonly slug: string; readonly regimeId: string; readonly place?: number; readonly relieved?: boolean },
+  at: {
+    readonly slug: string;
+    readonly regimeId: string;
+    readonly place?: number;
+    readonly relieved?: boolean;
+  },
 ): number {
   const own = destinations[at.slug];
   if (!own || staysInUsSystem(own, person, at.regimeId)) return 1;
   const months = own.notInsured
-    .filter(({ regimes, onlyWithRelief }) => regimes.includes(at.regimeId) && (!onlyWithRelief || at.relieved))
+    .filter(
+      ({ regimes, onlyWithRelief }) => regimes.includes(at.regimeId) && (!onlyWithRelief || at.relieved),
+    )
     .reduce((sum, { months: first }) => sum + first, 0);
   const passed = 12 * ((at.place ?? Number.POSITIVE_INFINITY) - 1);
   return Math.min(Math.max(months - passed, 0), 12) / 12;

@@ -4,6 +4,7 @@ import type { CompiledData } from '../../data/compiler/index.ts';
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { lawStepsInWords } from '../catalogue/lawWorking.ts';
 import { agreedWith } from '../catalogue/moveYear.ts';
+import { type UsAnswers, usTaxes } from '../catalogue/usTax.ts';
 import {
   type Costs,
   type MovePart,
@@ -15,6 +16,7 @@ import {
   type RegimeLaw,
   type TaxKind,
 } from '../tax/index.ts';
+import { lawMethod } from '../tax/lawMethod.ts';
 import { inCurrency, moneyIn } from './taxTable.ts';
 
 /** What is asked for; money is in `currency`. */
@@ -36,7 +38,7 @@ interface MoveQuestion {
 /** What the year of a move is worked out from. */
 export type MoveData = Pick<
   CompiledData,
-  'moveYear' | 'homeCountries' | 'leaving' | 'exchangeRates' | 'laws'
+  'moveYear' | 'homeCountries' | 'leaving' | 'exchangeRates' | 'laws' | 'usCitizens'
 >;
 
 /** The day of arrival that `--move` names: a month means its first day; null for anything else. */
@@ -52,16 +54,26 @@ export function moveHomes({ moveYear: { leave } }: CompiledData): readonly strin
   return Object.keys(leave);
 }
 
+/** Who moves from the United States, where nothing is said of a person. */
+const AMERICAN: UsAnswers = { citizenships: ['us'], home: { country: 'us' } };
+
 /** The plan for a question; null where the regime belongs to no destination or the home country is not known. */
 function planOf(data: MoveData, { regimeId, fromHome, on, income, costs }: MoveQuestion): MovePlan | null {
   const country = Object.values(data.moveYear.arrive).find(({ regimes }) => Object.hasOwn(regimes, regimeId));
   const law = data.laws.regimes[regimeId];
   const [leave, leaving] = [data.moveYear.leave[fromHome], data.leaving[fromHome]];
   const atHome = leave && data.laws.regimes[leave.regimeId];
+  const us =
+    fromHome === 'us'
+      ? usTaxes(data.usCitizens, data.laws, (asked) => lawMethod(data.laws, asked), AMERICAN)
+      : null;
   if (!country || !law || !leave || !atHome || !leaving) return null;
   return {
-    home: { country: leave, law: atHome, ...agreedWith(leaving, country.slug) },
-    destination: { country, law },
+    home: {
+      ...{ country: leave, law: atHome, ...agreedWith(leaving, country.slug) },
+      ...us?.afterMove({ slug: country.slug, of: { regimeId }, on }),
+    },
+    destination: { country, law, sharesDue: us?.sharesDue[regimeId] },
     on,
     income,
     costs,

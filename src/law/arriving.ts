@@ -3,7 +3,7 @@
 import { assessLaw, type LawCase } from './assess.ts';
 import type { Day } from './calendar.ts';
 import { TAX_KINDS, type TaxKind } from './kinds.ts';
-import { chosen, type RegimeLaw } from './laws.ts';
+import { chosen, type RegimeLaw, type SharesDue, sharesSaid } from './laws.ts';
 import { yearOfArrival } from './partYear.ts';
 import { type LawWorkingStep, workingOfLaw } from './working.ts';
 import { type LawOfYear, lawOfYear } from './year.ts';
@@ -42,6 +42,8 @@ export interface Arrival {
   /** Reliefs asked for, by their ids in the law. */
   readonly reliefs?: readonly string[] | undefined;
   readonly profession?: string | undefined;
+  /** Which shares of contributions are due; all of them where left out. */
+  readonly sharesDue?: SharesDue | undefined;
 }
 
 /** All six kinds in the fixed order, and their sum, in the law's currency. */
@@ -105,6 +107,7 @@ export function taxOfArrival(country: ArrivalCountry, { program }: RegimeLaw, ar
       resident: resident ? 1 : 0,
       taxYear: on.year,
       ...chosen(arrival.reliefs),
+      ...sharesSaid(arrival.sharesDue),
     };
     const cut = yearOfArrival({ partYear }, on, known);
     const law = lawOfYear(program, cut.period, { is: profession ? [profession] : [] });

@@ -41,8 +41,8 @@ export interface Departure {
   readonly after: number;
   /** Business costs, percent of turnover. */
   readonly costsPercent?: number | undefined;
-  /** Whether an agreement on social security ends contributions at home with the move. */
-  readonly agreement?: boolean | undefined;
+  /** Whether an agreement on social security ends contributions at home with the move, or for which part of the rest. */
+  readonly agreement?: boolean | number | undefined;
   /** Whether the person is a citizen, which matters only where those are taxed everywhere; true if left out. */
   readonly citizen?: boolean | undefined;
   /** Whether the whole tax year lies after that day, in a country that taxes its citizens everywhere. */
@@ -128,7 +128,7 @@ function yearAtHome(
   return {
     ...{ turnover, costs, profit: turnover - costs },
     taxYear: first.year,
-    agreement: agreement ? 1 : 0,
+    agreement: Number(agreement),
     citizen: citizen ? 1 : 0,
   };
 }

@@ -48,8 +48,13 @@ interface AtHome {
  * The home country's part of the calendar year. Its tax year of leaving gives the tax on each dollar earned in it. Months of
  * the calendar year that still belong to the tax year before are taxed as in a whole year.
  */
-function homePart(home: MoveHome, arrival: Day, income: YearIncome, costsShare: number): AtHome {
-  const { country, law, agreement, citizen = true } = home;
+function homePart(
+  home: MoveHome,
+  arrival: Day,
+  income: YearIncome,
+  { costsShare, there }: { readonly costsShare: number; readonly there: DestinationPart },
+): AtHome {
+  const { country, law, agreement, citizen = true, ofCompany } = home;
   const rate = law.perDollar;
   const lastDay = dayAfter(arrival, -1);
   const ofLastDay = monthsBefore(lastDay, country.taxYear.starts);
@@ -63,20 +68,27 @@ function homePart(home: MoveHome, arrival: Day, income: YearIncome, costsShare: 
     ? 0
     : year * (even ? shareUntil(country, lastDay) : earnedBetween(income, first, lastDay));
   const departure = {
-    ...{ on: lastDay, until, after: Math.max(year - until, 0), costsPercent: costsShare * 100 },
-    ...{ agreement: agreement === true, citizen, abroadAllYear },
+    ...{ on: lastDay, until, costsPercent: costsShare * 100 },
+    // What a company earns afterwards is not the person's own.
+    after: ofCompany ? 0 : Math.max(year - until, 0),
+    ...{ agreement: agreement ?? false, citizen, abroadAllYear },
   };
   const tax = taxOfDeparture(law, departure);
   const whole = wholeYearAtHome(law, departure);
   const earnedUntil = abroadAllYear ? 0 : year * earnedBetween(income, first, lastDay);
+  const companyTax = ofCompany?.({
+    ...{ income: there.income, costs: there.income * costsShare, lines: there.lines },
+    daysShare: (abroadAllYear ? ofLastDay.daysOfYear : ofLastDay.daysAbroad) / ofLastDay.daysOfYear,
+    before: (earnedUntil / rate) * (1 - costsShare),
+  });
   const per = (amount: number, earned: number) => (earned > 1e-9 ? amount / earned : 0);
   const spread = {
     perDollar: {
       before: per(whole.total, year),
       until: per(tax.total - tax.onAfter, earnedUntil),
-      after: per(tax.onAfter, year - earnedUntil),
+      after: per(companyTax === undefined ? tax.onAfter : companyTax * rate, year - earnedUntil),
     },
-    ...{ first, lastDay, taxesAfter: tax.afterTaxed > 0 },
+    ...{ first, lastDay, taxesAfter: tax.afterTaxed > 0 || companyTax !== undefined },
   };
   let [ofBefore, ofLeaving] = [0, 0];
   for (let month = 1; month <= 12; month++) {
@@ -88,17 +100,20 @@ function homePart(home: MoveHome, arrival: Day, income: YearIncome, costsShare: 
   // The calendar year holds part of each tax year, the same part of every line.
   const share = {
     before: per(ofBefore * rate, whole.total),
-    leaving: per(ofLeaving * rate, tax.total),
+    leaving: per((ofLeaving - (companyTax ?? 0)) * rate, tax.total),
   };
   const lineOf = ({ lines }: MoveTax, place: number) => (lines[place]?.amount ?? 0) / rate;
-  const [low, high] = tax.range.map((end) => ofBefore + (share.leaving * end) / rate);
+  const [low, high] = tax.range.map((end) => ofBefore + (share.leaving * end) / rate + (companyTax ?? 0));
   return {
     ...spread,
     part: {
       income: incomeBefore(income, arrival),
       lines: TAX_KINDS.map((kind, place) => ({
         kind,
-        amount: lineOf(whole, place) * share.before + lineOf(tax, place) * share.leaving,
+        amount:
+          lineOf(whole, place) * share.before +
+          lineOf(tax, place) * share.leaving +
+          (kind === 'income' ? (companyTax ?? 0) : 0),
       })),
       ...{ total, range: [low ?? total, high ?? total] },
       taxYear: { ...tax, first: isoOf(first), last: isoOf(last) },
@@ -153,7 +168,7 @@ export function moveYear({ home, destination, on, income, costs: planned }: Move
   const costsShare = year > 0 ? costs / year : 0;
   const before = incomeBefore(income, arrival);
   const there = destinationPart(destination, arrival, { there: year - before, before, costsShare });
-  const atHome = home === null ? null : homePart(home, arrival, income, costsShare);
+  const atHome = home === null ? null : homePart(home, arrival, income, { costsShare, there });
   const both = bothTax(home, destination, there, atHome);
   const credited = both.reduce((sum, { credit }) => sum + (credit ?? 0), 0);
   const total = (atHome?.part.total ?? 0) + there.total - credited;
@@ -179,7 +194,7 @@ interface Incomes {
 }
 
 function destinationPart(
-  { country, law: own, reliefs, profession, leftOut = [] }: MoveDestination,
+  { country, law: own, reliefs, profession, sharesDue, leftOut = [] }: MoveDestination,
   on: Day,
   { there, before, costsShare }: Incomes,
 ): DestinationPart {
@@ -187,7 +202,7 @@ function destinationPart(
   const whole = taxOfArrival(country, own, {
     ...{ on, incomeThere: there * rate, incomeBefore: before * rate, profession },
     ...{ costsThere: there * rate * costsShare, costsBefore: before * rate * costsShare },
-    reliefs,
+    ...{ reliefs, sharesDue },
   });
   const law = leftOut.length === 0 ? whole : without(whole, leftOut);
   const [low, high] = law.range;
@@ -259,14 +274,23 @@ function bothTax(
   if (atHome.taxesAfter) {
     const ofHome = there.income * perDollar.after;
     const ofThere = there.total - there.law.onBefore / destination.law.perDollar;
+    const credited = home.credits ? sumOfLines(there, home.credits) : ofThere;
+    const isCredited = home.credits ? home.credits.length > 0 : home.treaty === true;
     const afterTaxed = part.taxYear.afterTaxed / home.law.perDollar;
-    const limit = (part.taxYear.creditLimit / home.law.perDollar) * Math.min(there.income / afterTaxed, 1);
+    const limit =
+      afterTaxed > 0
+        ? (part.taxYear.creditLimit / home.law.perDollar) * Math.min(there.income / afterTaxed, 1)
+        : 0;
     both.push({
       ...{ months: 'after', home: ofHome, there: ofThere },
-      credit: home.treaty === true ? Math.min(ofThere, limit) : null,
+      credit: isCredited ? Math.min(credited, limit) : null,
     });
   }
   return both;
+}
+
+function sumOfLines({ lines }: Pick<DestinationPart, 'lines'>, kinds: readonly TaxKind[]): number {
+  return lines.reduce((sum, { kind, amount }) => sum + (kinds.includes(kind) ? amount : 0), 0);
 }
 
 /** What each country takes in the end: the one that credits the other's tax takes less. */

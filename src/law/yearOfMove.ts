@@ -3,7 +3,7 @@
 import type { ArrivalCountry, ArrivalTax } from './arriving.ts';
 import { type Day, daysInMonth } from './calendar.ts';
 import type { Costs, TaxKind } from './kinds.ts';
-import type { RegimeLaw } from './laws.ts';
+import type { RegimeLaw, SharesDue } from './laws.ts';
 import type { DepartureTax, LeavingCountry } from './leaving.ts';
 
 /** What is earned in a calendar year, in USD: evenly over its months, or evenly over each half of it. */
@@ -17,8 +17,26 @@ export interface MoveHome {
   readonly treaty: boolean | null;
   /** Whether the person is a citizen, which matters only where those are taxed everywhere; true if left out. */
   readonly citizen?: boolean | undefined;
-  /** Whether an agreement on social security ends contributions at home with the move; null: not known. */
-  readonly agreement: boolean | null;
+  /**
+   * Whether an agreement on social security ends contributions at home with the move, or for which part of the months
+   * after it, 0 to 1; null: not known.
+   */
+  readonly agreement: boolean | number | null;
+  /** Lines of the destination that it credits where it taxes the months after; left out: all of them, under a treaty. */
+  readonly credits?: readonly TaxKind[] | undefined;
+  /** What it takes of a company there whose profit is not the person's own, USD; left out: there is none. */
+  readonly ofCompany?: ((there: CompanyMonths) => number) | undefined;
+}
+
+/** The months after a move of the owner of a company, USD. */
+export interface CompanyMonths {
+  readonly income: number;
+  readonly costs: number;
+  readonly lines: MovePart['lines'];
+  /** Part of the year that they are. */
+  readonly daysShare: number;
+  /** Net income of the months before. */
+  readonly before: number;
 }
 
 /** The country and the regime that a person moves to. */
@@ -29,6 +47,8 @@ export interface MoveDestination {
   /** Reliefs that are asked for, by their ids in the law. */
   readonly reliefs?: readonly string[] | undefined;
   readonly profession?: string | undefined;
+  /** Which shares of contributions are due to somebody who stays insured at home; all of them where left out. */
+  readonly sharesDue?: SharesDue | undefined;
   /** Kinds that are left out: fees that are no tax, where they are among the running costs. */
   readonly leftOut?: readonly TaxKind[] | undefined;
 }

@@ -18,12 +18,12 @@ import {
 } from './situation.ts';
 
 /**
- * What an address may say: `income=70000&currency=EUR&costs=10%&profession=design&years=5&from=2027-05&deduct=1&pay=best`. The
- * profession is among it because it changes figures.
+ * What an address may say: `income=70000&currency=EUR&costs=10%&profession=design&years=5&from=2027-05&deduct=1&pay=best&greencard=1`.
+ * The profession and the green card are among it because they change figures.
  */
 export type LinkFigures = Pick<
   Situation,
-  'income' | 'currency' | 'costs' | 'profession' | 'years' | 'arrival' | 'deduct' | 'payBest'
+  'income' | 'currency' | 'costs' | 'profession' | 'years' | 'arrival' | 'deduct' | 'payBest' | 'greenCard'
 >;
 
 /** What the text of each parameter says, those before it known; undefined where it is not understood. */
@@ -43,6 +43,7 @@ const READERS: Readonly<Record<string, (text: string, before: LinkFigures) => Li
   from: (text) => said('arrival', monthIn(text)),
   deduct: (text) => (text === '1' || text === '0' ? { deduct: text === '1' } : undefined),
   pay: (text) => (text === 'best' ? { payBest: true } : undefined),
+  greencard: (text) => (text === '1' ? { greenCard: true } : undefined),
 };
 
 function said<Key extends keyof LinkFigures>(
@@ -97,7 +98,7 @@ function readLink(search: string): ReadLink {
 
 /** What a situation puts into addresses; nothing where nothing of it has been said. */
 export function figuresForLink(situation: Situation): LinkFigures {
-  const { income, currency, costs, profession, arrival, payBest } = situation;
+  const { income, currency, costs, profession, arrival, payBest, greenCard } = situation;
   return withAnswers(
     {},
     {
@@ -109,13 +110,14 @@ export function figuresForLink(situation: Situation): LinkFigures {
       arrival,
       deduct: estimateFor(situation) === 'law' ? true : undefined,
       payBest: payBest || undefined,
+      greenCard: greenCard || undefined,
     },
   );
 }
 
 /** Figures of a link as texts, by the names of the parameters; null for what it does not name. */
 export function textsOf(link: LinkFigures): Texts {
-  const { income, currency, costs, profession, years, arrival, deduct, payBest } = link;
+  const { income, currency, costs, profession, years, arrival, deduct, payBest, greenCard } = link;
   return new Map<string, string | null>([
     ['income', income === undefined ? null : String(Math.floor(income))],
     ['currency', currency === undefined || currency === 'USD' ? null : currency],
@@ -125,6 +127,7 @@ export function textsOf(link: LinkFigures): Texts {
     ['from', arrival === undefined ? null : monthText(arrival)],
     ['deduct', deduct ? '1' : null],
     ['pay', payBest ? 'best' : null],
+    ['greencard', greenCard ? '1' : null],
   ]);
 }
 
@@ -151,17 +154,19 @@ export function monthText({ year, month }: Month): string {
 export function shownSituation(stored: Situation, link: LinkFigures): Situation {
   if (link.income === undefined) return withAnswers(stored, link);
   const { costs: _costs, profession: _profession, years: _years, arrival: _arrival, ...others } = stored;
-  const { payBest: _payBest, ...rest } = others;
+  const { payBest: _payBest, greenCard: _greenCard, ...rest } = others;
   return { ...rest, ...link };
 }
 
 /** Whether two situations show the same figures at a default income in USD. */
 export function showsTheSame(a: Situation, b: Situation, defaultIncome: number): boolean {
   const figures = (situation: Situation) => {
-    const { income = defaultIncome, currency = 'USD', costs, profession, arrival, payBest } = situation;
+    const { income = defaultIncome, currency = 'USD', costs, profession, arrival } = situation;
+    const { payBest, greenCard } = situation;
     const years = stayYears(situation);
     const stay = years === null ? null : [years, arrival];
-    return JSON.stringify([income, currency, costs, profession, stay, estimateFor(situation), payBest]);
+    const counted = [estimateFor(situation), payBest, greenCard];
+    return JSON.stringify([income, currency, costs, profession, stay, ...counted]);
   };
   return figures(a) === figures(b);
 }

@@ -2,9 +2,9 @@
 import type { Currency } from '../catalogue/currencies.ts';
 import { toUsd } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
+import type { UsAnswers } from '../catalogue/usTax.ts';
 import { type Estimate, scheduleOf, type TaxOptions, totalTax } from '../tax/index.ts';
 import { type Costs, isOnPayroll, type Situation } from './situation.ts';
-import { sharesDueTo } from './usTax.ts';
 
 /** Income and costs in USD per year, and the estimate. */
 interface TaxedIncome {
@@ -19,17 +19,21 @@ interface TaxedIncome {
  */
 export function optionsOf(
   { costs, estimate, situation }: Pick<TaxedIncome, 'costs' | 'estimate'> & { readonly situation: Situation },
-  { lawsFor, usCitizens }: Pick<PersonFacts, 'lawsFor' | 'usCitizens'>,
+  { lawsFor, usTaxesOf }: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf'>,
 ): TaxOptions {
-  const { runningCosts: withoutFees = false, profession, payBest: bestPay } = situation;
+  const answers = lawAnswersOf(situation);
+  const isLaw = lawsFor !== null && estimate === 'law';
   return {
-    laws:
-      lawsFor && estimate === 'law'
-        ? lawsFor({ profession, bestPay, payroll: isOnPayroll(situation), sharesDue: sharesDueTo(situation, usCitizens) })
-        : null,
+    laws: isLaw ? lawsFor({ ...answers, sharesDue: usTaxesOf?.(answers)?.sharesDue }) : null,
     costs: costs > 0 ? { amount: costs } : null,
-    withoutFees,
+    withoutFees: situation.runningCosts ?? false,
   };
+}
+
+/** What a person has said that laws ask for, at home and there. */
+export function lawAnswersOf(situation: Situation): UsAnswers {
+  const { profession, payBest: bestPay, citizenships, greenCard, home, years } = situation;
+  return { profession, bestPay, payroll: isOnPayroll(situation), citizenships, greenCard, home, years };
 }
 
 /** Options for many incomes: costs that are a share of the income are that share of each, an amount stays the same. */
@@ -42,7 +46,7 @@ export function overIncomes(options: TaxOptions, costs: Costs | undefined, curre
 export function homeTaxOf(
   situation: Situation,
   figures: TaxedIncome,
-  facts: Pick<PersonFacts, 'homeCountries' | 'lawsFor' | 'usCitizens'>,
+  facts: Pick<PersonFacts, 'homeCountries' | 'lawsFor' | 'usTaxesOf'>,
 ): number | null {
   const { home, currency = 'USD' } = situation;
   if (home === undefined) return null;

@@ -41,6 +41,8 @@ export interface Situation {
   readonly costs?: Costs;
   /** One or two; see `CITIZENSHIPS`. */
   readonly citizenships?: readonly string[];
+  /** A green card, with which the United States tax a person like a citizen. */
+  readonly greenCard?: boolean;
   readonly home?: HomeTax;
   readonly work?: WorkType;
   /** Where the person would live. */
@@ -190,6 +192,12 @@ export const QUESTIONS: Questions = {
     form: 'One or two codes of countries such as `["de"]`; also `"eu-other"` and `"other"`.',
     check: (value) =>
       isListOf(value, (id) => citizenshipOf(id) !== null) && value.length >= 1 && value.length <= 2,
+  },
+  greenCard: {
+    asks: 'Do you hold a green card?',
+    label: 'US green card',
+    hint: 'With it the United States tax you wherever you live, like a citizen.',
+    choices: YES_OR_NO,
   },
   home: {
     asks: 'Where do you live now?',
@@ -345,6 +353,11 @@ export function movesFreely(id: string): boolean {
 /** Whether the income is a wage: only somebody who works remotely is asked. */
 export function isOnPayroll({ work, contract }: Pick<Situation, 'work' | 'contract'>): boolean {
   return work === 'remote' && contract === 'payroll';
+}
+
+/** Whether the person is a citizen of a country, or holds a green card of the United States, which tax them alike. */
+export function isCitizenOf({ citizenships = [], greenCard }: Situation, id: string): boolean {
+  return citizenships.includes(id) || (id === 'us' && greenCard === true);
 }
 
 export const NOTHING_SAID: Situation = {};

@@ -14,10 +14,11 @@ export function situationWords(
   figures: Pick<Figures, 'situation' | 'currency' | 'years' | 'from'>,
 ): string[] {
   const { situation, currency } = figures;
-  const { costs, profession, citizenships, home, days, region } = situation;
+  const { costs, profession, citizenships, greenCard, home, days, region } = situation;
   return [
     profession && PROFESSIONS[profession].person,
     citizenships && citizenWords(citizenships),
+    greenCard && 'with a green card',
     stayWords(figures),
     costs &&
       ('percent' in costs

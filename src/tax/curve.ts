@@ -1,4 +1,4 @@
-import { checkedIncome, costsAt } from '../law/kinds.ts';
+import { checkedIncome } from '../law/kinds.ts';
 import { areSame, totalTax } from './assess.ts';
 import { type BracketSet, bracketSetTax, bracketTax } from './brackets.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './piecewiseLinear.ts';
 import { feesOf, type LineRule, type TaxSchedule } from './schedule.ts';
 import type { StayYear } from './stay.ts';
-import type { Costs, TaxOptions } from './types.ts';
+import type { TaxOptions } from './types.ts';
 
 /** The total tax of a regime as a function of income, exactly. */
 export interface TaxCurve {
@@ -53,19 +53,15 @@ export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCur
 /** USD by which totals may be off a straight line: every line is rounded to cents of its currency. */
 const PRECISION = 0.05;
 
+/** How far a tax that bends may be drawn off, USD. */
+const DRAWN = 0.2;
+
 /**
- * A curve with a share of another tax on it, which falls on what costs leave of an income.
- * @param more that tax in USD over such net incomes
- * @param share from 0 to 1
+ * A curve with another tax on it, which is known income by income.
+ * @param more that tax in USD per year at an income in USD per year
  */
-export function curveWith(
-  curve: TaxCurve,
-  more: PiecewiseLinear,
-  share: number,
-  { costs }: Pick<TaxOptions, 'costs'>,
-): TaxCurve {
-  const added = compose(compose(line(0, share), more), netCurve(costs));
-  return { ...curve, total: simplified(sumOf([curve.total, added])) };
+export function curveWith(curve: TaxCurve, more: (income: number) => number): TaxCurve {
+  return { ...curve, total: simplified(sumOf([curve.total, curveByHalving(more, DRAWN)])) };
 }
 
 /**
@@ -74,13 +70,6 @@ export function curveWith(
  */
 export function totalOnCurve(curve: TaxCurve, income: number): number {
   return valueAt(curve.total, checkedIncome(income));
-}
-
-/** Income less costs, not below 0. */
-function netCurve(costs: Costs | null | undefined): PiecewiseLinear {
-  const spent = costsAt(costs, 1);
-  if (!costs || spent === 0) return line(0, 1);
-  return 'percent' in costs ? line(0, Math.max(1 - spent, 0)) : compose(notBelow(0), line(-costs.amount, 1));
 }
 
 /** Share → brackets, fixed amount or rate → floor → cap, as `assess` does it for one income. */

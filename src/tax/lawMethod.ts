@@ -102,7 +102,8 @@ class Method implements LawMethod {
     const known = this.#caseOf(own, income, costs);
     const paid = wage === null ? known : { ...known, [WAGE]: wage * perDollar };
     const results = resultsOf(law, paid);
-    const amountOf = (place: number | undefined) => (place === undefined ? 0 : (results[place] ?? 0) / perDollar);
+    const amountOf = (place: number | undefined) =>
+      place === undefined ? 0 : (results[place] ?? 0) / perDollar;
     return {
       wage: amountOf(program.extras['pay.wage']),
       employer: amountOf(program.extras['pay.employer']),

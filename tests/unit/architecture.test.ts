@@ -221,12 +221,11 @@ describe('facts before words', () => {
   /** What may be read, by what it is. Everything else that these folders hold as text was made to be shown. */
   const READABLE: Readonly<Record<string, readonly string[]>> = {
     'a list of ids': [
-      'assess/assessor.ts situation.citizenships',
-      'assess/dueAtHome.ts citizenships',
       'assess/needs.ts met',
       'screens/leaving/sections.tsx concerns',
       'screens/plan/LeavingHome.tsx concerns',
       'screens/plan/pdf/downloadPlanPdf.tsx concerns',
+      'screens/situation/PersonCards.tsx citizenships',
     ],
     'a day, a month or ids that the code itself has joined': [
       'assess/english.ts day',

@@ -146,12 +146,6 @@ function checkLeaving({ leaving, homeCountries, countries }: ParsedData): Proble
     for (const name of Object.keys(content.agreements).filter((other) => !slugs.includes(other))) {
       report(`agreements.${name}`, unknown(name, 'destination', slugs));
     }
-    const own = content.selfEmploymentTax;
-    if (!own) return;
-    const named = [...own.removedByTotalization, ...own.staysInUsSystem, ...own.unclear, ...own.notRemoved];
-    for (const name of slugs.filter((other) => named.filter((entry) => entry === other).length !== 1)) {
-      report('selfEmploymentTax', `"${name}" must stand in exactly one of its four lists of destinations`);
-    }
   });
 }
 

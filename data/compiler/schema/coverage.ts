@@ -1,8 +1,23 @@
 import * as v from 'valibot';
 import { confidence } from './lasting.ts';
-import { closed, countryId, described, file, isoDay, maybe, reference, slug, some, text, whole } from './primitives.ts';
+import {
+  closed,
+  countryId,
+  described,
+  file,
+  isoDay,
+  maybe,
+  reference,
+  slug,
+  some,
+  text,
+  whole,
+} from './primitives.ts';
 
-const source = closed({ ...reference.entries, kind: maybe(v.literal('official'), 'A state publishes it there.') });
+const source = closed({
+  ...reference.entries,
+  kind: maybe(v.literal('official'), 'A state publishes it there.'),
+});
 const months = v.nullable(whole(1, 600));
 
 const agreement = closed({
@@ -45,7 +60,10 @@ export const coverageFile = file({
           'Contributions that stay due at home after the move.',
         ),
         text,
-        destinations: described(v.record(slug, agreement), 'Bilateral agreements; what is left out has none.'),
+        destinations: described(
+          v.record(slug, agreement),
+          'Bilateral agreements; what is left out has none.',
+        ),
       }),
     ),
     'By home country.',

@@ -8,7 +8,6 @@ import {
   flag,
   isoDay,
   maybe,
-  percent,
   publishedTable,
   reference,
   slug,
@@ -26,31 +25,6 @@ const source = closed({
 });
 const statement = { text, source, confidence: v.exactOptional(confidence) };
 const words = v.nullable(text);
-const usd = v.pipe(v.number(), v.minValue(0), v.description('US dollars.'));
-const slugs = v.array(slug);
-
-/** What US citizens and green card holders pay on business profit wherever they live. */
-const selfEmploymentTax = closed({
-  text,
-  rate: percent,
-  baseShare: described(percent, 'Percent of net earnings that is the base.'),
-  socialSecurityRate: percent,
-  medicareRate: percent,
-  wageBase2026USD: usd,
-  maximumSocialSecurity2026USD: usd,
-  additionalMedicareRate: percent,
-  additionalMedicareFromUSD: closed({ single: usd, marriedFilingJointly: usd }),
-  minimumNetEarningsUSD: usd,
-  reducedByExclusion: flag,
-  foreignEarnedIncomeExclusion2026USD: usd,
-  removedByTotalization: described(slugs, 'Destinations whose agreement removes it.'),
-  staysInUsSystem: described(slugs, 'Destinations whose agreement keeps US citizens in the US system.'),
-  unclear: slugs,
-  notRemoved: slugs,
-  proof: text,
-  source,
-});
-
 const agreement = closed({
   taxTreaty: described(v.nullable(flag), 'null: not known.'),
   since: v.nullable(whole(1900, 2100)),
@@ -138,7 +112,6 @@ export const leavingFile = file({
   ),
   returnsStillDue: text,
   citizens: words,
-  selfEmploymentTax: v.exactOptional(selfEmploymentTax),
   agreements: described(v.record(slug, agreement), 'By the destination.'),
   agreementsSource: source,
   confidence,

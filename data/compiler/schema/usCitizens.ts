@@ -40,7 +40,10 @@ const systemRule = {
     v.picklist(SYSTEM_RULES),
     'Which system insures: none (no agreement), where one lives, where the scheme insures, or that of the nationality.',
   ),
-  staysInHomeSystemUpToMonths: maybe(whole(1, 600), 'A business that is brought along stays at home so long.'),
+  staysInHomeSystemUpToMonths: maybe(
+    whole(1, 600),
+    'A business that is brought along stays at home so long.',
+  ),
   onlyIfMovedFrom: maybe(countryId, 'The home country for whose movers that counts.'),
   regimesThatInsure: v.exactOptional(ids),
   whileInHomeSystem: v.exactOptional(some(fallingAway)),

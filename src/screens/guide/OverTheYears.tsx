@@ -34,7 +34,7 @@ export default function OverTheYears({ country, regime }: Props) {
     [figures, length, optionalReliefs],
   );
   const assess = useGuideAssessor(country, plan);
-  const { projection, kept, dueInOneYear } = useMemo(() => assess(regime), [assess, regime]);
+  const { projection, kept } = useMemo(() => assess(regime), [assess, regime]);
   if (!projection) return null;
   const counted = projection.endsAfter ?? length;
   const hasChoice = (regime.lasting?.phases ?? []).some(({ optional }) => optional);
@@ -70,8 +70,8 @@ export default function OverTheYears({ country, regime }: Props) {
       ) : null}
       <YearBars years={projection.years} country={country} regimeId={regime.id} money={money} />
       <p className={styles.hint}>
-        {dueInOneYear > 0
-          ? `The years include what stays due at home, ${money(dueInOneYear)} a year. `
+        {projection.years.some(({ due }) => due.total > 0)
+          ? 'The years include what is due in the United States. '
           : null}
         Each year counts as a whole. What laws index to prices or wages stays as it is.
       </p>

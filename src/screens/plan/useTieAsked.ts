@@ -5,6 +5,7 @@ import type { NeedTerm } from '../../assess/terms.ts';
 import { useAssessedMove } from '../../assess/useMove.ts';
 import { useTies } from '../../assess/useTies.ts';
 import { decidingTies, type Tie } from '../../catalogue/leaving.ts';
+import { isCitizenOf } from '../../situation/situation.ts';
 import { isAsked } from '../../ui/Ask.tsx';
 
 /** The first open question about the regime that one tap answers. */
@@ -35,7 +36,7 @@ export function useTieAsked(): TieAsked | null {
   const ties = decidingTies(leaving.ties);
   // Where a citizenship alone keeps its citizens taxable, the figures do not rest on leaving.
   const isKept =
-    (figures.situation.citizenships ?? []).includes(leaving.id) &&
+    isCitizenOf(figures.situation, leaving.id) &&
     ties.some(({ id, ifYes }) => id === 'citizenship' && ifYes === 'continues');
   if (isKept || chosen.fit === 'no' || costsMoney(chosen) || openQuestion(chosen)) return null;
   return {

@@ -163,6 +163,16 @@ export function OriginCard({ situation }: Props) {
           />
         ) : null}
       </div>
+      {citizenships.includes('us') ? null : (
+        <details className={styles.more}>
+          <summary>Green card</summary>
+          <Switch
+            about="greenCard"
+            checked={situation.greenCard ?? false}
+            onChange={(holds) => answer({ greenCard: holds || undefined })}
+          />
+        </details>
+      )}
       {leaving ? (
         <p className={styles.hint}>
           <Link href={leaving}>{`What leaving ${nameInText(place.name)} means`}</Link>

@@ -37,6 +37,7 @@ import type { FitLevel, NeedTerm, Term } from '../../../src/assess/terms.ts';
 import type { Condition } from '../../../src/catalogue/conditions.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import type { PermitTerms } from '../../../src/catalogue/practical.ts';
+import type { UsWork } from '../../../src/catalogue/usTax.ts';
 
 const money = moneyIn('USD');
 const LOCAL = { regimeId: 'x', kept: 68_160, rate: 14.8 };
@@ -70,6 +71,11 @@ const days = (state: NeedTerm['state']) =>
     days: 100,
     rule: { days: 183, isExceeded: true, needsAlso: state === 'open' ? ['You keep a home there.'] : [] },
   });
+
+const dueTerm = (work: UsWork, insurance: number, incomeTax: number, ifKept: number | null = null): Term => ({
+  ...{ kind: 'due-at-home', work, insurance, incomeTax, ifKept },
+  amount: insurance + incomeTax,
+});
 
 test.each<[term: Term, part: string, sentence: string]>([
   [
@@ -172,14 +178,34 @@ test.each<[term: Term, part: string, sentence: string]>([
     'Above $190,114 a year you leave this scheme.',
   ],
   [
-    { kind: 'due-at-home', amount: 11_304, isOnPayroll: false },
+    dueTerm('self-employed', 11_304, 0),
     '+ $11,304 US self-employment tax',
     'The US still asks for $11,304 of self-employment tax, wherever you live.',
   ],
   [
-    { kind: 'due-at-home', amount: 11_304, isOnPayroll: true },
-    '+ $11,304 US self-employment tax',
-    'The US still asks for $11,304 of self-employment tax, wherever you live. On a US payroll it is withheld from your wages instead.',
+    dueTerm('self-employed', 28_974, 19_805),
+    '+ $48,779 US tax',
+    'The US still asks for $48,779 a year, wherever you live: $28,974 of self-employment tax and $19,805 of income tax.',
+  ],
+  [
+    dueTerm('self-employed', 0, 11_461),
+    '+ $11,461 US tax',
+    'The US still asks for $11,461 of income tax, wherever you live.',
+  ],
+  [
+    dueTerm('wage', 9_180, 0),
+    '+ $9,180 US tax',
+    'The US still asks for $9,180 of social security, wherever you live.',
+  ],
+  [
+    dueTerm('company', 0, 86_240, 33_655),
+    '+ $86,240 US tax',
+    "US tax of about $86,240 a year on the company's profit is in this figure, as if everything were paid out. If profit stays in the company, it can be $33,655 for now.",
+  ],
+  [
+    dueTerm('company', 0, 1_799, 10_566),
+    '+ $1,799 US tax',
+    "US tax of about $1,799 a year on the company's profit is in this figure, as if everything were paid out.",
   ],
   [
     { kind: 'return-at-home', hasCompany: true },
@@ -189,12 +215,12 @@ test.each<[term: Term, part: string, sentence: string]>([
   [
     { kind: 'return-at-home', hasCompany: false },
     'A US return every year',
-    'You still file a US return every year. The agreement on social security removes the self-employment tax.',
+    'You still file a US return every year, although nothing is due.',
   ],
   [
-    { kind: 'assumes-exclusion' },
+    { kind: 'assumes-exclusion', text: 'It asks for 330 full days abroad.' },
     'With the US exclusion',
-    'The saving assumes you qualify for the foreign earned income exclusion: 330 full days a year outside the US, up to its yearly limit.',
+    'It asks for 330 full days abroad.',
   ],
   [
     { kind: 'costs-ignored', amount: 7_000 },

@@ -1,6 +1,8 @@
 /** The years of a plan: whole amounts that add up across, rows of like years, and the year that the move cuts. */
+
 import { describe, expect, test } from 'vitest';
 import type { AssessedYear } from '../../../src/assess/dueAtHome.ts';
+import { NO_US_TAX } from '../../../src/assess/dueAtHome.ts';
 import { groupedYears, planYears, yearsInWords } from '../../../src/assess/planYears.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
@@ -24,7 +26,7 @@ function yearsOf(totals: readonly (number | null)[], dueAtHome = 0): AssessedYea
     regimeId: 'xx',
     kept: null,
     rate: null,
-    dueAtHome,
+    due: { ...NO_US_TAX, insurance: dueAtHome, total: dueAtHome },
     total: there === null ? null : there + dueAtHome,
     ended: there === null,
     lines: [],

@@ -66,9 +66,21 @@ a tail concerns destinations
 the id is that of the home country
   leaving/germany.json: id = "at"
   id: "at" must be "de"
-self-employment tax says of each destination whether it goes on
-  leaving/united-states.json: selfEmploymentTax.unclear = []
-  selfEmploymentTax: "romania" must stand in exactly one of its four lists
+what US citizens owe is said of every destination
+  us-citizens.json: delete destinations.romania
+  destinations: there is no entry for the destination "romania"
+a regime that insures is one
+  us-citizens.json: destinations.spain.regimesThatInsure = ["es-autonomos"]
+  destinations.spain: "es-autonomos" is no regime; the nearest one is "es-autonomo"
+a law asks which share of contributions is due where some fall away
+  us-citizens.json: destinations.italy.whileInHomeSystem[0].kind = "pension"
+  destinations.italy: the law of it-forfettario-5 must ask which share of pension is due
+US citizens' tax is worked out by laws
+  us-citizens.json: laws.wage = "us-wages"
+  laws: data/law/united-states.json has no law "us-wages"
+insurance at home is said of every home country
+  coverage.json: delete homes.il
+  homes: there is no entry of the home country "il"
 every home country has a price level
   home-price-levels.json: delete levels.de
   levels: no level of the home country "de"

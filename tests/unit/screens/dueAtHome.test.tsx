@@ -45,12 +45,12 @@ describe('what is due at home', () => {
 
   test('is in the breakdown, in the bar, in the ring and on the card of a PDF', () => {
     expect(textOf(<RowLines row={albania} figures={figures} />)).toMatch(
-      /US self-employment tax\s+14\.1%\s+\$16,955/,
+      /Due in the United States\s+14\.1%\s+\$16,955/,
     );
     const card = renderToStaticMarkup(
       <RegimeCard rank="1" entry={albania} money={money} situation={AMERICAN} />,
     );
-    expect(card).toContain(`US self-employment tax ${DUE}`);
+    expect(card).toContain(`Due in the United States ${DUE}`);
     const widths = [...card.matchAll(/width:([\d.]+)%/g)].map(([, width]) => Number(width));
     expect(widths.reduce((all, width) => all + width, 0)).toBeCloseTo(albania.rate ?? 0, 6);
     const bar = renderToStaticMarkup(<StackedBar lines={albania.lines} />);
@@ -58,7 +58,7 @@ describe('what is due at home', () => {
     // The first rectangle is the whole.
     expect(parts.slice(1).reduce((all, width) => all + width, 0)).toBeCloseTo(albania.rate ?? 0, 6);
     expect(donutSlices(albania.lines, 120_000).find(({ kind }) => kind === 'dueAtHome')?.name).toBe(
-      'US self-employment tax',
+      'Due in the United States',
     );
   });
 

@@ -1,8 +1,10 @@
 /** Only what a move saves is shown as a gain; what it costs is not green. */
+
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Assessed } from '../../../../src/assess/assessor.ts';
 import type { AssessedYear } from '../../../../src/assess/dueAtHome.ts';
+import { NO_US_TAX } from '../../../../src/assess/dueAtHome.ts';
 import { planYears } from '../../../../src/assess/planYears.ts';
 import type { AssessedMove } from '../../../../src/assess/useMove.ts';
 import { moneyIn } from '../../../../src/catalogue/money.ts';
@@ -25,7 +27,7 @@ const year: AssessedYear = {
   schedule: null,
   relieved: false,
   reasons: [],
-  dueAtHome: 0,
+  due: NO_US_TAX,
 };
 const cases = [
   { paidToday: 20_000, saved: 8_000, gains: true },

@@ -1,0 +1,23 @@
+/** What US citizens and holders of a green card have to know of a figure beside it, as terms. */
+import type { UsTax, UsTaxes } from '../catalogue/usTax.ts';
+import type { Term } from './terms.ts';
+
+interface Under {
+  readonly slug: string;
+  readonly regimeId: string;
+  /** What is due in a year. */
+  readonly due: UsTax;
+}
+
+/** What is due, the return, the exclusion on which the figure rests, and what the data say of the rule. */
+export function usTerms(us: UsTaxes, { slug, regimeId, due }: Under): Term[] {
+  const work = us.workUnder(regimeId);
+  const { total: amount, insurance, incomeTax, ifKept } = due;
+  return [
+    ...(amount > 0
+      ? [{ kind: 'due-at-home', work, amount, insurance, incomeTax, ifKept } as const]
+      : [{ kind: 'return-at-home', hasCompany: work === 'company' } as const]),
+    { kind: 'assumes-exclusion', text: us.exclusion },
+    ...us.saying(slug, regimeId, due).map((text) => ({ kind: 'at-home', text }) as const),
+  ];
+}

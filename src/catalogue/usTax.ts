@@ -1,0 +1,243 @@
+/**
+ * What the United States ask of a citizen or a holder of a green card who lives elsewhere, year by year, with what has to be
+ * said of it. It comes with the laws: see `PersonFacts`.
+ */
+import { assessLaw, type LawCase, resultsOf, WHOLE_YEAR } from '../law/assess.ts';
+import { type LawOfYear, lawOfYear } from '../law/year.ts';
+import type {
+  LawAnswers,
+  LawMethod,
+  LawOf,
+  Laws,
+  MoveHome,
+  SharesDue,
+  TaxKind,
+  TaxLine,
+} from '../tax/index.ts';
+import {
+  insuredInUs,
+  isUsPerson,
+  sharesDue,
+  type UsCitizens,
+  type UsPerson,
+  type UsRegime,
+} from './usCitizens.ts';
+
+/** USD of one year. */
+export interface UsTax {
+  /** Self-employment tax, or what a US employer withholds. */
+  readonly insurance: number;
+  readonly incomeTax: number;
+  readonly total: number;
+  /** Of a company: what is due if its profit stays in it; null for everybody else. */
+  readonly ifKept: number | null;
+}
+
+/** How the work is done, as the law of the United States sees it. */
+export type UsWork = 'wage' | 'company' | 'self-employed';
+
+/** One year in one regime, USD. */
+export interface UsYear {
+  readonly slug: string;
+  /** How its law is asked. */
+  readonly of: LawOf;
+  /** Calendar year. */
+  readonly year: number;
+  /** 1 for the first year of the stay; left out: an ordinary year. */
+  readonly place?: number;
+  /** Whether a relief of the first years is in force. */
+  readonly relieved?: boolean;
+  readonly income: number;
+  readonly costs: number;
+  /** What the regime takes. */
+  readonly lines: readonly Pick<TaxLine<number | null>, 'kind' | 'amount'>[];
+  /** Part of the year that is spent abroad; 1 where left out. */
+  readonly daysShare?: number;
+  /** Net income of the months before, in the year of a move. */
+  readonly otherIncome?: number;
+}
+
+/** A move from the United States. */
+export interface UsMove {
+  readonly slug: string;
+  readonly of: LawOf;
+  /** Day of arrival, "2027-05-01". */
+  readonly on: string;
+  readonly relieved?: boolean;
+}
+
+/** What the United States ask of one person. */
+export interface UsTaxes {
+  /** Shares of local contributions that are due to somebody who stays in the US system, by regime. */
+  readonly sharesDue: Readonly<Record<string, SharesDue>>;
+  readonly workUnder: (regimeId: string) => UsWork;
+  readonly taxOf: (year: UsYear) => UsTax;
+  /** How the law of the year of a move treats the months after it. */
+  readonly afterMove: (move: UsMove) => Pick<MoveHome, 'agreement' | 'credits' | 'ofCompany'>;
+  /** What the exclusion asks for, on which every figure rests. */
+  readonly exclusion: string;
+  /** What else has to be said of a regime under which so much is due: the rule of insurance first. */
+  readonly saying: (slug: string, regimeId: string, due: UsTax) => readonly string[];
+}
+
+/** What a person has said that decides it. */
+export type UsAnswers = UsPerson & Omit<LawAnswers, 'sharesDue'>;
+
+/** Null for everybody whom the United States do not tax abroad. */
+export function usTaxes(
+  us: UsCitizens,
+  laws: Laws,
+  lawsFor: (answers: LawAnswers) => LawMethod,
+  person: UsAnswers,
+): UsTaxes | null {
+  if (!isUsPerson(person)) return null;
+  const { profession, bestPay, payroll } = person;
+  const shares = sharesDue(us, person);
+  const facts: Facts = {
+    ...{ us, laws, person },
+    method: lawsFor({ profession, bestPay, payroll, sharesDue: shares }),
+  };
+  return {
+    sharesDue: shares,
+    workUnder: (regimeId) => workUnder(facts, regimeId),
+    taxOf: (year) => taxOf(facts, year),
+    afterMove: (move) => afterMove(facts, move),
+    exclusion: us.texts.exclusion,
+    saying: (slug, regimeId, due) => saying(facts, slug, regimeId, due),
+  };
+}
+
+interface Facts {
+  readonly us: UsCitizens;
+  readonly laws: Laws;
+  readonly method: LawMethod;
+  readonly person: UsAnswers;
+}
+
+function workUnder({ us, person }: Facts, regimeId: string): UsWork {
+  if (person.payroll) return 'wage';
+  return us.regimes[regimeId]?.as ?? 'self-employed';
+}
+
+/** Whether the employer is taken to be one of the United States: that of somebody who lives there today. */
+function hasUsEmployer({ home }: UsPerson): boolean {
+  return home !== undefined && 'country' in home && home.country === 'us';
+}
+
+/** Whether the local income tax is credited. */
+function creditOf(facts: Facts, regimeId: string) {
+  const own = facts.us.regimes[regimeId];
+  if (own?.as === 'self-employed') return own.creditable;
+  return workUnder(facts, regimeId) === 'wage' ? 'yes' : 'none';
+}
+
+/** What is due of a year. */
+function taxOf(facts: Facts, year: UsYear): UsTax {
+  const { us, laws, person } = facts;
+  const { regimeId } = year.of;
+  const work = workUnder(facts, regimeId);
+  const id = work === 'wage' ? us.laws.wage : work === 'company' ? us.laws.company : us.laws.selfEmployed;
+  const own = laws.regimes[id];
+  if (!own) throw new RangeError(`There is no law "${id}"`);
+  const law = lawOfYear(own.program, { taxYear: year.year });
+  const { income, costs, daysShare = 1 } = year;
+  const foreignTax = creditOf(facts, regimeId) === 'yes' ? amountOf(year.lines, 'income') : 0;
+  const said: LawCase = {
+    ...WHOLE_YEAR,
+    ...{ turnover: income, costs, profit: Math.max(income - costs, 0), wage: income, taxYear: year.year },
+    ...{ 'asked.foreignTax': foreignTax, 'asked.daysShare': daysShare },
+    'asked.usEmployer': hasUsEmployer(person) ? 1 : 0,
+    'asked.insuredAtHome': insuredInUs(us, person, { ...year, regimeId }),
+    'asked.otherIncome': year.otherIncome ?? 0,
+  };
+  const regime = us.regimes[regimeId];
+  const known =
+    work === 'company' && regime?.as === 'company'
+      ? { ...said, ...companyCase(facts, year, regime, valueIn(law, said, 'mostExcluded')) }
+      : said;
+  const { lines, total } = assessLaw(law, known);
+  const incomeTax = lines.income ?? 0;
+  return {
+    ...{ incomeTax, total, insurance: total - incomeTax },
+    ifKept: work === 'company' ? valueIn(law, known, 'keptUnder962') : null,
+  };
+}
+
+/** What a value of a law comes to. */
+function valueIn(law: LawOfYear, known: LawCase, name: string): number {
+  const place = law.program.values.find(([value]) => value === name)?.[1];
+  return place === undefined ? 0 : (resultsOf(law, known)[place] ?? 0);
+}
+
+/** What goes into the law of companies: how this one pays its owner, and what it is taxed with. */
+function companyCase(
+  { method }: Facts,
+  { of, income, costs }: UsYear,
+  regime: Extract<UsRegime, { as: 'company' }>,
+  mostExcluded: number,
+): LawCase {
+  const profit = Math.max(income - costs, 0);
+  const asWage = regime.wage === 'exclusion' ? Math.min(profit, mostExcluded) : null;
+  const paid = method.payAt(of, income, costs, asWage);
+  const lines = paid?.lines;
+  const corporate = lines?.corporate ?? 0;
+  const before = (regime.lowersProfit ?? []).reduce((sum, kind) => sum + (lines?.[kind] ?? 0), 0);
+  const ifKept = regime.companyTaxOn === 'distribution' ? 0 : corporate;
+  const credited = (tax: number) => (regime.companyTaxCreditable ? tax : 0);
+  const { wage = 0, employer = 0 } = paid ?? {};
+  return {
+    profit: profit - before,
+    wage,
+    'asked.wageCost': wage + employer,
+    'asked.companyTax': corporate,
+    'asked.creditableTax': credited(corporate),
+    'asked.companyTaxIfKept': ifKept,
+    'asked.creditableTaxIfKept': credited(ifKept),
+    'asked.dividendTax': regime.dividendTaxCreditable === false ? 0 : (lines?.dividend ?? 0),
+    'asked.qualified': regime.qualifiedDividend ? 1 : 0,
+  };
+}
+
+function amountOf(lines: UsYear['lines'], kind: TaxKind): number {
+  return lines.find((line) => line.kind === kind)?.amount ?? 0;
+}
+
+/** How the law of the year of a move treats what is earned after it. */
+function afterMove(
+  facts: Facts,
+  { slug, of, on, relieved = false }: UsMove,
+): ReturnType<UsTaxes['afterMove']> {
+  const { us, person } = facts;
+  const { regimeId } = of;
+  const inUs = 12 * insuredInUs(us, person, { slug, regimeId, place: 1, relieved });
+  const [year = 0, month = 1] = on.split('-').map(Number);
+  return {
+    agreement: 1 - Math.min(inUs / (13 - month), 1),
+    credits: creditOf(facts, regimeId) === 'yes' ? ['income'] : [],
+    ...(workUnder(facts, regimeId) === 'company' && {
+      ofCompany: ({ before, ...months }) =>
+        taxOf(facts, { slug, of, year, ...months, otherIncome: before }).total,
+    }),
+  };
+}
+
+function saying(facts: Facts, slug: string, regimeId: string, due: UsTax): readonly string[] {
+  const { us, person } = facts;
+  const { texts, destinations } = us;
+  const work = workUnder(facts, regimeId);
+  if (work === 'company') return texts.company;
+  if (work === 'wage') return [hasUsEmployer(person) ? texts.usEmployer : texts.foreignEmployer];
+  const own = destinations[slug];
+  if (!own) return [];
+  const credit = creditOf(facts, regimeId);
+  const insuresOthers = own.insures.length > 0 && !own.insures.includes(regimeId);
+  const isInsured = insuredInUs(us, person, { slug, regimeId }) < 1;
+  const first = own.notInsured.filter(({ regimes }) => regimes.includes(regimeId));
+  return [
+    own.text,
+    ...(insuresOthers ? [texts.notInsured] : []),
+    ...(isInsured ? [...first.map(({ text }) => text), texts.certificate] : []),
+    ...(due.incomeTax > 0 && credit === 'doubtful' ? [texts.doubtfulCredit] : []),
+    ...(due.incomeTax > 0 && credit === 'no' ? [texts.noCredit] : []),
+  ];
+}

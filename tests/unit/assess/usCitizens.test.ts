@@ -1,0 +1,200 @@
+/** What US citizens and holders of a green card owe the United States, in every year of a stay, and what is said of it. */
+import { describe, expect, test } from 'vitest';
+import type { Assessed } from '../../../src/assess/assessor.ts';
+import { sentence } from '../../../src/assess/english.ts';
+import { moneyIn } from '../../../src/catalogue/money.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+import { moveOf } from '../../../src/tax/index.ts';
+import { assessed, recommended } from './people.ts';
+
+const AMERICAN: Situation = { citizenships: ['us'], home: { country: 'us' }, work: 'freelancer' };
+const freelancer = (income: number, more: Situation = {}): Situation => ({ ...AMERICAN, income, ...more });
+
+const money = moneyIn('USD');
+const says = (one: Assessed) => one.terms.map((term) => sentence(term, money)).join('\n');
+const dues = ({ projection }: Assessed) => projection?.years.map(({ due }) => Math.round(due.total)) ?? [];
+
+describe('self-employment tax goes by where a person is insured', () => {
+  test('without an agreement it is due in full, every year', () => {
+    expect(dues(assessed(freelancer(120_000), 'ge-small-business'))).toEqual(Array(5).fill(16_955));
+  });
+
+  test('Uruguay and Hungary: it stays for stays up to five years, and the pension falls away there', () => {
+    const five = assessed(freelancer(120_000), 'uy-irae-ficto');
+    expect(dues(five)).toEqual(Array(5).fill(16_955));
+    expect(five.lines.find(({ kind }) => kind === 'pension')).toBeUndefined();
+    expect(five.lines.find(({ kind }) => kind === 'socialContribution')?.amount).toBeGreaterThan(0);
+    const six = assessed(freelancer(120_000, { years: 6 }), 'uy-irae-ficto');
+    expect(six.dueAtHome).toBe(0);
+    expect(six.lines.find(({ kind }) => kind === 'pension')?.amount).toBeGreaterThan(0);
+    expect(assessed(freelancer(40_000), 'hu-kata').dueInOneYear).toBeCloseTo(5_651.82, 1);
+    expect(assessed(freelancer(40_000, { years: 8 }), 'hu-kata').dueInOneYear).toBe(0);
+  });
+
+  test('who comes from a third country brings no business from the United States', () => {
+    const german: Situation = { citizenships: ['us'], home: { country: 'de' }, income: 120_000 };
+    expect(assessed(german, 'uy-irae-ficto').dueInOneYear).toBe(0);
+    expect(assessed(german, 'ge-standard-entrepreneur').dueInOneYear).toBeCloseTo(16_955.46, 2);
+    expect(says(assessed(german, 'uy-irae-ficto'))).toContain('330 full days abroad');
+  });
+
+  test('a scheme that pays nothing into the local insurance never ends it', () => {
+    for (const years of [5, 10]) {
+      const holiday = assessed(freelancer(120_000, { years }), 'uy-foreign-source-holiday');
+      expect(holiday.projection?.years[0]?.due.insurance).toBeCloseTo(16_955.46, 2);
+    }
+  });
+
+  test('Portugal and Poland: it is due for the months that are not insured there', () => {
+    expect(dues(assessed(freelancer(120_000), 'pt-simplified'))).toEqual([16_955, 0, 0, 0, 0]);
+    expect(dues(assessed(freelancer(120_000), 'pl-linear-19'))).toEqual([8_478, 0, 0, 0, 0]);
+    expect(dues(assessed(freelancer(120_000), 'es-autonomo'))).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('Italy: Americans are not insured twice, and who is Italian as well takes the cheaper system', () => {
+    const american = assessed(freelancer(72_000), 'it-forfettario-15');
+    const german = assessed({ ...freelancer(72_000), citizenships: ['de'] }, 'it-forfettario-15');
+    const insurance = (one: Assessed) =>
+      one.lines.find(({ kind }) => kind === 'socialContribution')?.amount ?? 0;
+    expect(insurance(american)).toBeCloseTo(0.041 * insurance(german), 0);
+    expect(american.dueAtHome).toBeCloseTo(10_173.28, 2);
+    expect(american.rate).toBeGreaterThan(25);
+    expect(american.rate).toBeLessThan(27);
+    const both = { citizenships: ['us', 'it'] };
+    for (const income of [30_000, 72_000, 150_000]) {
+      for (const id of ['it-forfettario-15', 'it-impatriati']) {
+        const chosen = assessed(freelancer(income, both), id).total;
+        const usSystem = assessed(freelancer(income), id).total;
+        expect(chosen, `${id} at ${income}`).toBeLessThanOrEqual(usSystem + 0.01);
+      }
+    }
+  });
+
+  test('a green card counts like the citizenship', () => {
+    const holder: Situation = { ...freelancer(120_000), citizenships: ['de'], greenCard: true };
+    expect(dues(assessed(holder, 'ge-small-business'))).toEqual(Array(5).fill(16_955));
+    expect(assessed({ ...holder, greenCard: false }, 'ge-small-business').dueAtHome).toBe(0);
+  });
+});
+
+describe('income tax above the exclusion is due in every year', () => {
+  test('the exclusion is measured on gross income, so costs shrink it', () => {
+    const consultant = freelancer(250_000, { costs: { amount: 25_000 } });
+    const one = assessed(consultant, 'py-foreign-source');
+    expect(one.dueInOneYear).toBeCloseTo(48_778.9, 1);
+    const [first, ...others] = dues(one);
+    expect(others).toEqual(Array(4).fill(first));
+    expect(says(one)).toMatch(
+      /wherever you live: \$29,941 of self-employment tax and \$\d\d,\d{3} of income tax/,
+    );
+  });
+
+  test('foreign income tax is credited where the data say so, and a tax on turnover never is', () => {
+    const at = (id: string) => assessed(freelancer(200_000), id);
+    expect(at('me-sole-entrepreneur').dueInOneYear).toBeLessThan(at('py-foreign-source').dueInOneYear);
+    const georgia = assessed(freelancer(185_000), 'ge-small-business');
+    expect(georgia.dueInOneYear).toBeCloseTo(
+      assessed(freelancer(185_000), 'py-foreign-source').dueInOneYear,
+      2,
+    );
+    expect(says(georgia)).toContain('no income tax in US eyes');
+  });
+
+  test('an arrival in February pays as one in January does, month for month', () => {
+    const of = (month: number) =>
+      assessed(freelancer(225_000, { arrival: { year: 2027, month } }), 'py-foreign-source');
+    const [january, february] = [of(1), of(2)].map(({ projection }) => projection?.years[0]);
+    expect(moveOf(february as NonNullable<typeof february>)).not.toBeNull();
+    // A month of work in the United States adds tax, and no year leaps.
+    expect(february?.total).toBeGreaterThan(january?.total ?? 0);
+    expect((february?.total ?? 0) - (january?.total ?? 0)).toBeLessThan(5_000);
+    expect(dues(of(2)).slice(1)).toEqual(dues(of(1)).slice(1));
+  });
+});
+
+describe('owners of foreign companies', () => {
+  const owner = (income: number): Situation => ({ ...AMERICAN, work: 'business', company: true, income });
+
+  test.each([
+    ['ae-free-zone-company', 400_000, 86_240.25],
+    ['ae-free-zone-company', 240_000, 25_130],
+    ['cy-non-dom-company', 400_000, 46_541.02],
+    ['cy-non-dom-company', 100_000, 2_960.2],
+    ['bg-eood-company', 1_000_000, 151_119.5],
+    ['ee-ou-dividends', 400_000, 41_138.16],
+    ['ro-srl-profit-tax', 240_000, 60.8],
+  ])('%s at a profit of $%d owes %d', (id, profit, due) => {
+    expect(Math.abs(assessed(owner(profit), id).dueInOneYear - due)).toBeLessThan(1);
+  });
+
+  test('the lower of the readings that pay everything out is shown, and what it is if profit stays', () => {
+    const one = assessed(owner(400_000), 'ae-free-zone-company');
+    expect(says(one)).toMatch(
+      /US tax of about \$\d\d,\d{3} a year on the company's profit .* If profit stays in the company, it can be \$\d\d,\d{3} for now\./,
+    );
+    expect(says(one)).toContain('form 5471');
+    expect(one.saving).toBeLessThan(50_000);
+  });
+
+  test('the year of a move has the tax on the company, and no self-employment tax after it', () => {
+    const moves = assessed({ ...owner(400_000), arrival: { year: 2027, month: 3 } }, 'ae-free-zone-company');
+    const first = moves.projection?.years[0];
+    const move = first && moveOf(first);
+    const own = move?.home?.lines.find(({ kind }) => kind === 'pension')?.amount;
+    // Two of twelve months of work in the United States.
+    expect(own).toBeCloseTo(0.124 * 0.9235 * (400_000 / 6), 0);
+    const whole = assessed(owner(400_000), 'ae-free-zone-company').projection?.years[0];
+    expect(first?.total).toBeGreaterThan(whole?.total ?? 0);
+    expect(first?.total).toBeLessThan(1.15 * (whole?.total ?? 0));
+  });
+});
+
+describe('employees', () => {
+  const remote: Situation = { ...AMERICAN, work: 'remote', contract: 'payroll', income: 120_000 };
+
+  test('owe their half on a US payroll, never 15.3%', () => {
+    const one = assessed(remote, 'cr-digital-nomad');
+    expect(one.dueInOneYear).toBeCloseTo(9_180, 2);
+    expect(says(one)).toContain('A US employer withholds your half of social security');
+    const more = assessed({ ...remote, income: 180_000 }, 'cr-digital-nomad');
+    expect(more.dueInOneYear).toBeCloseTo(21_210, 2);
+  });
+
+  test('owe income tax alone to a foreign employer', () => {
+    const one = assessed({ ...remote, income: 180_000, home: { country: 'de' } }, 'cr-digital-nomad');
+    expect(one.dueInOneYear).toBeCloseTo(7_440, 2);
+  });
+});
+
+test('no saving leaves out a tax that is due', () => {
+  for (const situation of [freelancer(120_000), freelancer(250_000, { workplace: 'elsewhere' })]) {
+    for (const { best } of recommended(situation).all) {
+      const local = best.lines.filter(({ kind }) => kind !== 'dueAtHome');
+      const sum = local.reduce((all, { amount }) => all + amount, 0);
+      expect(best.total).toBeCloseTo(sum + best.dueAtHome, 2);
+      expect(says(best)).toContain('US exclusion of foreign earned income');
+    }
+  }
+});
+
+describe('insured at home', () => {
+  const german: Situation = { citizenships: ['de'], home: { country: 'de' }, income: 80_000 };
+
+  test('two years in the EU can be insured at home, five years cannot', () => {
+    const of = (years: number) => says(assessed({ ...german, years }, 'es-autonomo'));
+    expect(of(2)).toContain('Form A1 can keep you insured at home for up to 24 months');
+    expect(of(5)).not.toContain('Form A1');
+    expect(says(assessed({ ...german, years: 2 }, 'ge-small-business'))).not.toContain('Form A1');
+  });
+
+  test('work in several EU states can move the insurance', () => {
+    const text = says(assessed({ ...german, workplace: 'elsewhere' }, 'mt-global-residence'));
+    expect(text).toContain('If you work in several EU states');
+  });
+
+  test("Israel's contributions go on, and are in no figure", () => {
+    const text = says(assessed({ ...german, home: { country: 'il' } }, 'ge-small-business'));
+    expect(text).toContain('National Insurance contributions stay due');
+    expect(text).toContain('in no figure here');
+  });
+});

@@ -179,6 +179,6 @@ export function monthShown(year: MoveYear, first: AssessedYear | undefined): Mon
   if (!first || first.ended || first.total === null || moveOf(first) !== null) {
     return { month, total: year.total, range: year.range, ...netParts(year) };
   }
-  const { total, dueAtHome } = first;
-  return { month, total, range: [total, total], home: dueAtHome, there: total - dueAtHome };
+  const { total, due } = first;
+  return { month, total, range: [total, total], home: due.total, there: total - due.total };
 }

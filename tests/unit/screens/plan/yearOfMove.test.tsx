@@ -129,7 +129,7 @@ it('a month that costs more than the whole year says why', () => {
 
 it('a year that is not cut in two has the figures of the first year of the stay', () => {
   const { year } = told('us', 'uruguay', 'uy-foreign-source-holiday', 1);
-  const first = { ended: false, total: 18_805, dueAtHome: 16_955 } as AssessedYear;
+  const first = { ended: false, total: 18_805, due: { total: 16_955 } } as AssessedYear;
   expect(monthShown(year, first)).toMatchObject({ month: 1, total: 18_805, home: 16_955, there: 1_850 });
 });
 

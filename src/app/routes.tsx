@@ -44,7 +44,7 @@ const SCREENS = import.meta.glob<{ readonly default: Screen }>([
   '../screens/legal/{Privacy,Terms,Impressum}.tsx',
   '../screens/guide/{CountryGuidePage,MaltaPage,SchemePage}.tsx',
   '../screens/ranking/RankingPage.tsx',
-  '../screens/leaving/Leaving.tsx',
+  '../screens/leaving/{Leaving,LeavingList}.tsx',
   '../screens/methodology/Methodology.tsx',
   '../screens/data-page/DataPage.tsx',
   '../screens/changes/Changes.tsx',

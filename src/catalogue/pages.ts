@@ -34,6 +34,7 @@ const FIXED = [
   { path: '/methodology', screen: 'methodology/Methodology' },
   { path: '/data', screen: 'data-page/DataPage' },
   { path: '/changes', screen: 'changes/Changes' },
+  { path: '/leaving', screen: 'leaving/LeavingList' },
   { path: '/plan', screen: 'plan/Plan', income: WIZARD_DEFAULT_INCOME },
   {
     path: '/country-guides/malta',

@@ -1,6 +1,7 @@
 /** Leaving a home country: what ends, said per tie and never as a verdict; the year of it, and the year of a move in the plan. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { HOME_COUNTRIES } from '../../src/catalogue/places.ts';
 import { open } from './app.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -83,4 +84,20 @@ test('the plan says what the year of the move costs, and a press on a month move
   await expect.element(best).toHaveAttribute('aria-pressed', 'true');
   await expect.element(costs('January')).toBeVisible();
   await expect.element(trip.nth(2)).toHaveValue('2027-1');
+});
+
+test('the list of homes has a page each, and a page has its line of time in the words of the data', async () => {
+  await open('/leaving');
+  const links = page.getByRole('main').css('a[href^="/leaving/"]');
+  await expect.element(links.first()).toBeVisible();
+  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(
+    HOME_COUNTRIES.map(({ slug }) => `/leaving/${slug}`),
+  );
+  await links.filter({ hasText: 'Germany' }).click();
+  const line = page.getByRole('list', { name: 'When what happens' });
+  await expect.element(line).toHaveTextContent('The day you leaveExit tax');
+  await expect
+    .element(line)
+    .toHaveTextContent('By 31 July of the next yearFile the return for the year of leaving');
+  await expect.element(line).toHaveTextContent(/For 10 yearsExtended tax liability/);
 });

@@ -4,7 +4,7 @@ import records from '../../../data/calculator-pages.json' with { type: 'json' };
 import { nameInText } from '../../catalogue/format.ts';
 import { type FixedPath, pageAt } from '../../catalogue/pages.ts';
 import { PERSONA_TITLES, PERSONAS } from '../../catalogue/personas.ts';
-import { DESTINATIONS } from '../../catalogue/places.ts';
+import { DESTINATIONS, HOME_COUNTRIES } from '../../catalogue/places.ts';
 
 /** The record for a path, or null when the path leaves the metadata unchanged. */
 export function metadataFor(path: string): PageMetadata | null {
@@ -174,6 +174,11 @@ export const PAGE_RECORDS: Readonly<Record<FixedPath, PageMetadata>> = {
     title: `What Changes—Tax Changes in ${DESTINATIONS.length} Low-Tax Countries by Date`,
     description: `Taxes, contributions and permits that have changed or will in ${DESTINATIONS.length} low-tax countries: in force, enacted, proposed and ending, each with its date, figures and source.`,
     keywords: 'tax changes, new tax laws, tax reform 2027, self-employed contributions, digital nomad rules',
+  },
+  '/leaving': {
+    title: `Leaving Home—End Tax Residence in ${HOME_COUNTRIES.length} Countries`,
+    description: `When tax residence ends, exit tax, what stays taxable and for how long, and what to do when, for ${HOME_COUNTRIES.length} countries that people leave.`,
+    keywords: 'end tax residence, exit tax, deregistration, leaving the country, tax after moving abroad',
   },
   '/plan': {
     title: 'Your Move—Days of Residence, Dates and What Must Be True',

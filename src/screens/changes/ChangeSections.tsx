@@ -17,6 +17,7 @@ import { useFigures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeList } from '../../ui/ChangeList.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import { ChangeDots } from './ChangeDots.tsx';
 import styles from './Changes.module.css';
 
 const knownOn = changesKnownOn(changes);
@@ -57,6 +58,7 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
       ) : (
         <AffectsYou countryOf={countryOf} />
       )}
+      <ChangeDots changes={shown} today={knownOn} />
       {ahead.length > 0 ? (
         <section aria-labelledby="ahead">
           <h2 id="ahead" className={styles.heading}>

@@ -127,7 +127,9 @@ export function PracticalList({
         <Link href={planPath(regimeId)} onClick={() => planWith(regimeId)}>
           Plan your move
         </Link>
-        {home && leaving ? <Link href={leaving}>{`Coming from ${nameInText(home.name)}?`}</Link> : null}
+        <Link href={leaving ?? '/leaving'}>
+          {home && leaving ? `Coming from ${nameInText(home.name)}?` : 'What ends at home'}
+        </Link>
       </p>
       <p
         className={styles.reviewed}

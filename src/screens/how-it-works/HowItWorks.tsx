@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useCountries } from '../../api/queries.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
-import { calculatorPath, leavingPath } from '../../catalogue/pages.ts';
+import { calculatorPath } from '../../catalogue/pages.ts';
 import { DESTINATIONS, HOME_COUNTRIES } from '../../catalogue/places.ts';
 import { useChecklist } from '../../stores/checklist.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -178,13 +178,9 @@ function LeavingHome() {
       title="Leaving home"
       lead="Which ties end, exit tax, what stays due, and what to do when, for the country you pay tax in today."
     >
-      <ul className={styles.homes}>
-        {HOME_COUNTRIES.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link href={leavingPath(slug)}>{name}</Link>
-          </li>
-        ))}
-      </ul>
+      <p>
+        <Link href="/leaving">{`Leaving one of ${HOME_COUNTRIES.length} countries`}</Link>
+      </p>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { leavingOfPage } from '../../api/moveTexts.ts';
 import { useCountries } from '../../api/queries.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { HOME_COUNTRIES } from '../../catalogue/places.ts';
 import { type LazyComponent, lazyComponent } from '../../ui/lazy.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';
 import styles from './Leaving.module.css';
@@ -38,7 +37,6 @@ function pageOf(home: string): LazyComponent<object> {
             leaving={leaving}
             year={leavingYear}
             destinations={countries}
-            others={HOME_COUNTRIES.filter(({ slug }) => slug !== home)}
             report={
               <ReportError
                 className={styles.report}

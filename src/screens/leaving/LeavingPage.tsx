@@ -10,14 +10,14 @@ import {
   tailWords,
 } from '../../catalogue/leaving.ts';
 import type { LeavingYear } from '../../catalogue/moveYear.ts';
-import { leavingPath } from '../../catalogue/pages.ts';
-import type { Place } from '../../catalogue/places.ts';
 import { storedSituation } from '../../situation/store.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fold, useOpenedByAddress } from '../../ui/Fold.tsx';
 import { LeavingYearTexts, leavingYearHint, Sourced, SourceLink } from '../../ui/Sourced.tsx';
 import { TieQuestions } from '../../ui/TieQuestions.tsx';
+import { TimeLine } from '../../ui/TimeLine.tsx';
 import styles from './Leaving.module.css';
+import { leavingLine } from './leavingLine.ts';
 import { Agreements, ExitTax, Steps, Tail, treatiesSentence } from './sections.tsx';
 
 interface Props {
@@ -25,15 +25,13 @@ interface Props {
   /** How the country taxes the year in which one leaves it. */
   readonly year: LeavingYear;
   readonly destinations: readonly Destination[];
-  /** Other home countries, for the links at the end. */
-  readonly others: readonly Pick<Place, 'name' | 'slug'>[];
   readonly report: ReactNode;
 }
 
 const LITTLE = 'Little was found in writing: ask an adviser before relying on it. ';
 
 /** What leaving one home country means for tax: three facts, and the rest with a press. */
-export function LeavingPage({ leaving, year, destinations, others, report }: Props) {
+export function LeavingPage({ leaving, year, destinations, report }: Props) {
   useOpenedByAddress();
   const { id, name, exitTax, daysBack, tail, citizens } = leaving;
   const home = nameInText(name);
@@ -64,6 +62,7 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
           <ExitTax exitTax={exitTax} />
         </Part>
       </section>
+      <TimeLine label="When what happens" points={leavingLine(leaving)} />
       <p className={`actions ${styles.actions}`}>
         <ButtonLink href="/plan" onClick={() => comesFrom(id)}>
           Plan your move
@@ -123,16 +122,9 @@ export function LeavingPage({ leaving, year, destinations, others, report }: Pro
         {`. ${leaving.confidence === 'low' ? LITTLE : ''}${restsOnWords(leaving)} `}
         {report}
       </p>
-      <nav className={styles.others} aria-labelledby="others">
-        <h2 id="others">Leaving another country</h2>
-        <ul>
-          {others.map((other) => (
-            <li key={other.slug}>
-              <Link href={leavingPath(other.slug)}>{other.name}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <p className={styles.another}>
+        <Link href="/leaving">Leaving another country</Link>
+      </p>
     </article>
   );
 }

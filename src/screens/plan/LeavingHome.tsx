@@ -4,8 +4,7 @@ import { type Destination, useMove } from '../../assess/useMove.ts';
 import { useTies } from '../../assess/useTies.ts';
 import { formatList, nameInText } from '../../catalogue/format.ts';
 import { type Leaving, openTiesSentence, tailTitle } from '../../catalogue/leaving.ts';
-import { leavingPath, leavingPathOf } from '../../catalogue/pages.ts';
-import { HOME_COUNTRIES } from '../../catalogue/places.ts';
+import { leavingPathOf } from '../../catalogue/pages.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Sourced } from '../../ui/Sourced.tsx';
 import { TieQuestions } from '../../ui/TieQuestions.tsx';
@@ -23,13 +22,9 @@ export function LeavingHome() {
   if (!home) {
     return (
       <PlanFold id="leaving" title="Leaving home" hint="When tax at home ends.">
-        <ul className={styles.links}>
-          {HOME_COUNTRIES.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link href={leavingPath(slug)}>{name}</Link>
-            </li>
-          ))}
-        </ul>
+        <p className={styles.onward}>
+          <Link href="/leaving">What each country asks of who leaves it</Link>
+        </p>
       </PlanFold>
     );
   }

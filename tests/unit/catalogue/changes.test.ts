@@ -6,6 +6,7 @@ import {
   changesByDay,
   changesFeedPath,
   changesKnownOn,
+  directionOf,
   filteredChanges,
 } from '../../../src/catalogue/changes.ts';
 
@@ -45,4 +46,12 @@ test('changes of one day stand together, and stay in their order', () => {
 test('the list is as of its newest entry, and feeds have addresses of their own', () => {
   expect(changesKnownOn(changes)).toMatch(/^20\d\d-\d\d-\d\d$/);
   expect([changesFeedPath(null), changesFeedPath('malta')]).toEqual(['/changes.xml', '/changes/malta.xml']);
+});
+
+test('a change takes less or more only where all that it moves goes one way', () => {
+  const effect = (more: number) => ({ regimes: ['A'], income: 80_000, rates: [10, 11] as const, more });
+  expect(directionOf({ effects: [effect(-5), effect(-1)] })).toBe('less');
+  expect(directionOf({ effects: [effect(5)] })).toBe('more');
+  expect(directionOf({ effects: [effect(5), effect(-5)] })).toBe('other');
+  expect(directionOf({ effects: [] })).toBe('other');
 });

@@ -89,15 +89,16 @@ function isConditional({ conditions, requiresIncorporation }: TaxRegime, work: W
       case 'domicile':
         return false;
       case 'own-name':
+      case 'managed-here':
         return work === 'business';
+      case 'self-employed':
+        return work === 'remote';
       case 'citizenship':
         return one.unmet === 'no';
       case 'approval':
         return one.repeatsPermit !== true;
       case 'other':
-        return one.topic === 'payer-abroad'
-          ? work !== 'remote'
-          : one.topic === 'nationality' || one.topic === 'activity';
+        return ['payer-abroad', 'nationality', 'activity'].includes(one.topic);
       default:
         return true;
     }

@@ -9,6 +9,7 @@ import type {
   TaxRegime,
 } from '../../src/catalogue/entities.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
+import type { PersonFacts, Residence } from '../../src/catalogue/personFacts.ts';
 import type { CompanyPayTexts } from '../../src/catalogue/practical.ts';
 import type { Site } from '../../src/catalogue/site.ts';
 import type { UsCitizens } from '../../src/catalogue/usCitizens.ts';
@@ -79,6 +80,8 @@ export interface CompiledData extends CompiledMove {
   /** Schemes that stand in no specified list. */
   readonly schemes: Schemes;
   readonly schemeTexts: TextsOfSchemes;
+  /** What makes resident whom few days do not, by country slug and by the id of regimes that differ. */
+  readonly residence: PersonFacts['residence'];
   /** Sorted by name. */
   readonly homeCountries: readonly HomeCountry[];
   readonly site: Site;
@@ -153,6 +156,7 @@ export function compileFiles(
     ...figures,
     texts: Object.fromEntries(compiled.map(({ slug, texts }) => [slug, texts])),
     homeCountries: inDollars(inLawCurrency.homeCountries, rates) as readonly HomeCountry[],
+    residence: residenceOf(sources),
     schemes: compileSchemes(data),
     schemeTexts: textsOfSchemes(data),
     site,
@@ -193,6 +197,7 @@ function compileCountry(source: CountryFile, data: ParsedData, laws: LawMethod):
     natureDescription,
     scenes,
     residency,
+    residence: _residence,
     sources,
     ...facts
   } = source;
@@ -260,6 +265,27 @@ function compileCountry(source: CountryFile, data: ParsedData, laws: LawMethod):
       ),
       taxBrackets: inDollars(taxBrackets, rates) as CountryTextsFile['taxBrackets'],
     },
+  };
+}
+
+function residenceOf(countries: readonly CountryFile[]): PersonFacts['residence'] {
+  return Object.fromEntries(
+    countries.flatMap(({ slug, residence, taxRegimes }) => [
+      [slug, compiledResidence(residence)],
+      ...taxRegimes.flatMap(({ id, residence: own }) => (own ? [[id, compiledResidence(own)]] : [])),
+    ]),
+  );
+}
+
+const FEW_DAYS = { yes: 'fits', check: 'check', no: 'no' } as const;
+
+function compiledResidence({ becomesResident, mostlyElsewhere }: CountryFile['residence']): Residence {
+  const { possible, days, because } = mostlyElsewhere;
+  return {
+    isByRegistration: becomesResident === 'by-registration',
+    fewDays: FEW_DAYS[possible],
+    ...(days !== null && { days }),
+    because,
   };
 }
 

@@ -59,6 +59,7 @@ export function personSource(data: CompiledData): string[] {
         ]),
       ),
     ),
+    exported('residence', data.residence),
     exported('runningCosts', runningCostsByRegime(data)),
     exported(
       'places',

@@ -42,6 +42,7 @@ const GUIDE_FIELDS = new Set<string>([
   'conditions',
   'professions',
   'permits',
+  'residence',
   'lasting',
   'costsBecause',
   'programme',
@@ -136,7 +137,7 @@ function noted(condition: Condition): NotedCondition {
 function sourceOf(condition: ConditionInFile): ConditionSource | null {
   if (!('source' in condition)) return null;
   const { source, confidence } = condition;
-  return { source, confidence };
+  return source && confidence ? { source, confidence } : null;
 }
 
 type Permits = PracticalFile['permits'];

@@ -14,8 +14,8 @@ export async function loadPersonFacts(): Promise<PersonFacts> {
     import('../tax/lawMethod.ts'),
     import('../catalogue/usTax.ts'),
   ]);
-  const { homeCountries, schemes, usCitizens, coverage, permits, runningCosts, rules, moveLaws, laws } =
-    person;
+  const { homeCountries, schemes, usCitizens, coverage, permits, residence, runningCosts } = person;
+  const { rules, moveLaws, laws } = person;
   const dayRules = Object.fromEntries(
     Object.entries(rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
   );
@@ -29,6 +29,7 @@ export async function loadPersonFacts(): Promise<PersonFacts> {
     coverage,
     permits,
     dayRules,
+    residence,
     runningCosts,
     laws,
     lawsFor,

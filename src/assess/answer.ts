@@ -55,9 +55,12 @@ export function firstRows(list: Recommendations, count: number): readonly Assess
   return rows.slice(0, count);
 }
 
-/** Whether nothing that has been answered stands against a regime. */
+/** Whether nothing that has been answered stands against a regime, and one moves tax residence with it. */
 function isPossible(one: Assessed): boolean {
-  return !isSure(one) && !one.needs.some(({ decides, state }) => decides && state === 'unmet');
+  return (
+    !isSure(one) &&
+    !one.needs.some(({ what, decides, state }) => what === 'stay-only' || (decides && state === 'unmet'))
+  );
 }
 
 /** Questions of `regimes`, by what they could add to the answer. */

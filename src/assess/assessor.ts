@@ -136,6 +136,8 @@ interface Person {
   readonly us: UsTaxes | null;
   /** Where tax is paid today; null where it is not one of the home countries. */
   readonly home: HomeCountryTax | null;
+  /** What has been worked out, by regime id. */
+  readonly known: Map<string, Cost>;
 }
 
 /**
@@ -159,6 +161,7 @@ export function assessor(
     paidToday: homeTaxOf(situation, figures, facts),
     us: facts.usTaxesOf?.(lawAnswersOf(situation)) ?? null,
     home: homeOf(situation, facts),
+    known: new Map(),
   };
   return (country, regime) => assessed(person, country, regime);
 }
@@ -177,11 +180,12 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
       income: figures.income,
       permits: facts.permits[country.slug] ?? [],
       dayRules: facts.dayRules[country.code] ?? [],
+      residence: facts.residence[regime.id] ?? facts.residence[country.slug],
     }),
   ];
   const needs = stated
     .map((need) => {
-      const id = 'condition' in need ? need.condition.otherwise : undefined;
+      const id = otherwiseOf(need, country);
       const otherwise = id === undefined ? null : outcomeOf(person, country, id);
       return otherwise ? { ...need, otherwise } : need;
     })
@@ -254,8 +258,16 @@ type Cost = Pick<
 /** Totals that differ by less are equal but for rounding, USD. */
 const SAME = 0.005;
 
-/** What a regime costs a person, whether or not it is open. */
+/** What a regime costs a person, whether or not it is open; worked out once, as what applies instead of others, too. */
 function costOf(person: Person, country: Country, regime: TaxRegime): Cost {
+  const known = person.known.get(regime.id);
+  if (known) return known;
+  const cost = newCostOf(person, country, regime);
+  person.known.set(regime.id, cost);
+  return cost;
+}
+
+function newCostOf(person: Person, country: Country, regime: TaxRegime): Cost {
   const { situation, figures, options, schedules, facts } = person;
   const { income, costs, years } = figures;
   const schedule = schedules.scheduleOf(regime);
@@ -369,6 +381,13 @@ function planOfMove(
     sharesDue: us ? us.sharesDue[regime.id] : undefined,
     atHome: us && home.id === 'us' ? us.afterMove({ ...at, of, relieved: first.relieved }) : undefined,
   });
+}
+
+/** What applies where a need is not met: what its data name, and for an employee the tax on wages. */
+function otherwiseOf(need: NeedTerm, { code }: Country): string | undefined {
+  if (!('condition' in need)) return undefined;
+  if (need.what === 'self-employed' && need.state === 'unmet') return `${code.toLowerCase()}-wage`;
+  return need.condition.otherwise;
 }
 
 /** Of the country's regime that applies otherwise, if it does at this income. */

@@ -13,6 +13,7 @@ import { citizenshipOf } from '../catalogue/places.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import { PROFESSIONS } from '../catalogue/professions.ts';
 import type { UsWork } from '../catalogue/usTax.ts';
+import { daysWords, inSentence } from '../situation/words.ts';
 import type { Assessed, CheaperMonth } from './assessor.ts';
 import type { DaysNeed, End, FitLevel, NeedTerm, Outcome, PermitNeed, Term } from './terms.ts';
 
@@ -199,6 +200,8 @@ function needPart(need: NeedTerm, money: MoneyFormat): string {
     case 'work-abroad':
       if (need.state === 'met') return 'For the work you do elsewhere';
       return need.state === 'unmet' ? 'Not for work done there' : need.condition.chip;
+    case 'stay-only':
+      return 'Makes nobody resident: not for a move';
     default:
       return need.condition.chip;
   }
@@ -233,16 +236,19 @@ function permitPart({ permit, problem }: PermitNeed, money: MoneyFormat): string
   }
 }
 
-function daysPart({ state, rule }: DaysNeed): string {
-  const days = `${rule.isExceeded ? 'more than ' : ''}${countOf(rule.days, 'day')}`;
-  switch (state) {
-    case 'met':
-      return `Resident with ${days}`;
-    case 'open':
-      return `Resident with ${days}, on conditions`;
-    case 'unmet':
-      return `Takes ${days} a year`;
-  }
+function daysPart({ state, days, rule, because, isByRegistration }: DaysNeed): string {
+  if (isByRegistration) return 'Resident by registration';
+  if (state === 'met') return `Resident with ${ruleWords(rule)}`;
+  if (state === 'unmet' || days === null || typeof days === 'object')
+    return `Takes ${ruleWords(rule)} a year`;
+  return because === undefined
+    ? `Resident with ${ruleWords(rule)}, on conditions`
+    : 'Resident with a home there only';
+}
+
+/** "183 days", "more than 183 days". */
+function ruleWords({ days, isExceeded }: DaysNeed['rule']): string {
+  return `${isExceeded ? 'more than ' : ''}${countOf(days, 'day')}`;
 }
 
 /** A term in whole sentences, for lists on guides, in results, on paper. */
@@ -339,6 +345,13 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
       if (!otherwise || otherwise.rate === null) return condition.because;
       return `${condition.because} Work done there is taxed at ${rateText(otherwise.rate)}: you would keep ${keptText(otherwise.kept, money)}.`;
     }
+    case 'self-employed':
+      return selfEmployedSentence(need);
+    case 'work-here':
+      if (need.state === 'met') return 'You do your work there, as it asks.';
+      return withOutcome(need.condition.because, need.otherwise, need.state, money);
+    case 'managed-here':
+      return managedSentence(need);
     case 'clients-abroad':
       return need.state === 'met' ? 'Your clients are abroad, as it asks.' : need.condition.because;
     case 'own-name':
@@ -352,6 +365,23 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
     default:
       return withOutcome(need.condition.because, need.otherwise, need.state, money);
   }
+}
+
+/** Employees are told what they would pay instead: "20% in Georgia". */
+function selfEmployedSentence({ state, condition, otherwise, place }: StatedNeed): string {
+  if (state === 'met') return 'You send invoices, as it asks.';
+  if (state === 'open' || otherwise?.rate == null) return condition.because;
+  return `This is for people who invoice in their own name. As an employee you would pay the tax on wages: ${rateText(otherwise.rate)} in ${nameInText(place)}.`;
+}
+
+function managedSentence({ state, workCountry }: StatedNeed): string {
+  if (state === 'met') return 'You run the company from there.';
+  const taxed =
+    'A company is taxed where it is run. Run from another country, this company can be taxed there as well.';
+  const adjective = workCountry && citizenshipOf(workCountry)?.adjective;
+  if (!workCountry || !adjective) return taxed;
+  const like = `${/^[AEIO]/.test(adjective) ? 'an' : 'a'} ${adjective} one`;
+  return `${taxed} ${capitalised(inSentence(workCountry))} would tax this company like ${like}.`;
 }
 
 /** A condition with what applies where it is not met. */
@@ -420,17 +450,39 @@ function minimumWords({ minIncome }: PermitTerms): string {
     : `${formatStatutory({ currency, amount })} a year`;
 }
 
-function daysSentence({ state, place, days, rule }: DaysNeed): string {
+function daysSentence(need: DaysNeed): string {
+  const { state, place, days, rule, because, work, isByRegistration, asks } = need;
   const country = nameInText(place);
+  const more = work === null ? [] : [workCountrySentence(work.country)];
+  if (isByRegistration) return [because, ...more].join(' ');
+  if (asks === 'days') {
+    const least = `${ruleWords(rule)} in ${country}`;
+    const resident = work?.isUntaxed
+      ? `Nothing to pay here on work done elsewhere, if you are resident: ${least}.`
+      : `You are resident with ${least}.`;
+    return [resident, 'Say how many days.', ...(because ? [because] : []), ...more].join(' ');
+  }
+  const said = `With ${daysWords(days ?? 0)}`;
   switch (state) {
-    case 'met':
-      return `With ${countOf(days, 'day')} a year you are tax resident in ${country}.`;
+    case 'met': {
+      const resident =
+        work === null ? `${said} a year you are tax resident in ${country}.` : `${said} you are resident.`;
+      return [resident, ...(because ? [because] : []), ...more].join(' ');
+    }
     case 'open':
+      if (because !== undefined) return [because, ...more].join(' ');
       return [
-        `With ${countOf(days, 'day')} a year you can be tax resident in ${country} under a shorter rule of ${countOf(rule.days, 'day')}.`,
+        `${said} a year you can be tax resident in ${country} under a shorter rule of ${countOf(rule.days, 'day')}.`,
         ...rule.needsAlso,
       ].join(' ');
     case 'unmet':
-      return `Tax residence in ${country} takes ${rule.isExceeded ? 'more than ' : ''}${countOf(rule.days, 'day')} a year.`;
+      return `${said} you are not resident in ${country}; it takes ${rule.isExceeded ? 'more than ' : ''}${rule.days}.`;
   }
+}
+
+/** Who works elsewhere may be taxed there, resident or not. */
+function workCountrySentence(country: string | null): string {
+  return country === null
+    ? 'The country where you do the work may still tax it.'
+    : `${capitalised(inSentence(country))}, where you do the work, may still tax it.`;
 }

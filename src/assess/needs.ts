@@ -6,7 +6,7 @@ import { type Condition, decides, type RegimePermit } from '../catalogue/conditi
 import type { DayRule } from '../catalogue/personFacts.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import type { Situation } from '../situation/situation.ts';
-import { movesFreely } from '../situation/situation.ts';
+import { hasAnswers, isContractOpen, isOnPayroll, movesFreely } from '../situation/situation.ts';
 import {
   type CompanyNeed,
   type DaysNeed,
@@ -34,8 +34,9 @@ export function byUrgency(a: NeedTerm, b: NeedTerm): number {
   return urgencyOf(a) - urgencyOf(b);
 }
 
-function statedNeeds({ regime: { conditions = [] }, situation }: NeedsQuestion): readonly StatedNeed[] {
-  return conditions.flatMap((condition) => statedNeed(condition, situation) ?? []).filter(isFirstOpening);
+function statedNeeds(question: NeedsQuestion): readonly StatedNeed[] {
+  const { conditions = [] } = question.regime;
+  return conditions.flatMap((condition) => statedNeed(condition, question) ?? []).filter(isFirstOpening);
 }
 
 /** Of several conditions about professions, those that are open to the reader's own say so once. */
@@ -60,19 +61,24 @@ const COMPANY_MET: CompanyNeed = { ...COMPANY, state: 'met', fit: 'fits' };
 const COMPANY_OPEN: CompanyNeed = { ...COMPANY, state: 'open', fit: 'check', asks: 'company' };
 const COMPANY_UNMET: CompanyNeed = { ...COMPANY, state: 'unmet', fit: 'no' };
 
-function companyNeed({ regime, situation: { company, work } }: NeedsQuestion): CompanyNeed | null {
+function companyNeed({ regime, situation }: NeedsQuestion): CompanyNeed | null {
   if (!regime.requiresIncorporation) return null;
-  if (company === false) return COMPANY_UNMET;
-  // Who owns a business today is taken to be willing to found one.
-  return company || work === 'business' ? COMPANY_MET : COMPANY_OPEN;
+  if (situation.company === false) return COMPANY_UNMET;
+  return wantsCompany(situation) ? COMPANY_MET : COMPANY_OPEN;
+}
+
+/** Whether there will be a company: who owns a business today is taken to be willing to found one. */
+function wantsCompany({ company, work }: Situation): boolean {
+  return company ?? work === 'business';
 }
 
 /** Null where the condition says nothing about this person. */
-function statedNeed(condition: Condition, situation: Situation): StatedNeed | null {
-  const state = stateOf(condition, situation);
+function statedNeed(condition: Condition, question: NeedsQuestion): StatedNeed | null {
+  const state = stateOf(condition, question);
   if (state === null) return null;
+  const { situation } = question;
   const asks = state === 'open' ? questionFor(condition, situation) : undefined;
-  const { profession } = situation;
+  const { profession, workCountry } = situation;
   return {
     kind: 'needs',
     what: condition.type === 'other' ? condition.topic : condition.type,
@@ -81,14 +87,18 @@ function statedNeed(condition: Condition, situation: Situation): StatedNeed | nu
     fit: { met: 'fits', open: 'check', unmet: condition.unmet }[state] as FitLevel,
     decides: decides(condition),
     ...(asks && { asks }),
+    place: question.country.name,
     ...(condition.type === 'profession' && profession && { profession }),
+    ...(workCountry && workplaceIn(question) === 'elsewhere' && { workCountry }),
   };
 }
 
 /** How a condition stands for a person; null where it does not concern this person. */
-function stateOf(condition: Condition, situation: Situation): NeedState | null {
-  const { citizenships, clients, company, livedIn, profession, work, workplace } = situation;
-  if (work !== undefined && condition.metFor?.includes(work)) return 'met';
+function stateOf(condition: Condition, question: NeedsQuestion): NeedState | null {
+  const { situation } = question;
+  const { citizenships, clients, company, livedIn, profession, work } = situation;
+  const workplace = workplaceIn(question);
+  if (isMetByWork(condition, situation)) return 'met';
   switch (condition.type) {
     case 'citizenship': {
       // It concerns the citizens of some countries only.
@@ -103,9 +113,23 @@ function stateOf(condition: Condition, situation: Situation): NeedState | null {
       // Only owners of a business have profit that may belong to a company.
       if (work !== 'business') return null;
       return company === false ? 'met' : 'unmet';
+    case 'self-employed':
+      if (work === undefined) return null;
+      if (isContractOpen(situation)) return 'open';
+      return isOnPayroll(situation) ? 'unmet' : 'met';
     case 'work-abroad':
+      if (workplace === 'elsewhere' || holdsPermit(condition.metWithPermit, question)) return 'met';
+      return workplace === 'here' ? 'unmet' : 'open';
+    case 'work-here':
       if (workplace === undefined) return 'open';
-      return workplace === 'here' ? 'unmet' : 'met';
+      return workplace === 'here' ? 'met' : 'unmet';
+    case 'managed-here':
+      // Without a company there is nothing to manage; whether there is one is a need of its own.
+      if (!wantsCompany(situation)) return null;
+      return workplace === 'here' ? 'met' : 'open';
+    case 'stay-only':
+      // Lists for everybody are as they are specified; who has answered wants to move.
+      return hasAnswers(situation) ? 'unmet' : 'open';
     case 'profession': {
       const said = profession;
       if (!said) return 'open';
@@ -128,11 +152,31 @@ function stateOf(condition: Condition, situation: Situation): NeedState | null {
   }
 }
 
+/** Where the work is done, as one country sees it: mostly elsewhere is there for the country of most work. */
+function workplaceIn({ country, situation }: NeedsQuestion): Situation['workplace'] {
+  const { workplace, workCountry } = situation;
+  return workplace === 'elsewhere' && workCountry === country.code.toLowerCase() ? 'here' : workplace;
+}
+
+/** Whether the kind of work meets a condition, whatever else is said: of remote work, that on a payroll. */
+function isMetByWork({ metFor = [] }: Condition, situation: Situation): boolean {
+  const { work } = situation;
+  return work !== undefined && metFor.includes(work) && (work !== 'remote' || isOnPayroll(situation));
+}
+
+/** Whether a person gets a permit for the whole stay, which takes a citizenship to say. */
+function holdsPermit(id: string | undefined, question: NeedsQuestion): boolean {
+  const permit = question.permits.find((one) => one.id === id);
+  if (!permit || !question.situation.citizenships) return false;
+  return problemOf(permit, { permit: permit.id }, question).state === 'met';
+}
+
 /** Of the conditions without a question of their own, the answers to other questions settle some. */
 function stateOfOther(
   { topic, met = [] }: Extract<Condition, { type: 'other' }>,
-  { citizenships, profession, work }: Situation,
+  situation: Situation,
 ): NeedState {
+  const { citizenships, profession } = situation;
   switch (topic) {
     case 'nationality':
       if (!citizenships) return 'open';
@@ -141,7 +185,7 @@ function stateOfOther(
         : 'unmet';
     case 'payer-abroad':
       // An employee abroad is paid from there.
-      return work === 'remote' ? 'met' : 'open';
+      return isOnPayroll(situation) ? 'met' : 'open';
     case 'activity':
       // None of the professions is among the activities that are shut out, such as finance and gaming.
       return profession && profession !== 'other' ? 'met' : 'open';
@@ -151,13 +195,23 @@ function stateOfOther(
 }
 
 /** The answer that would settle an open condition; undefined where none of the questions does. */
-function questionFor(condition: Condition, { profession, work }: Situation): keyof Situation | undefined {
-  if (condition.metFor && work === undefined) return 'work';
+function questionFor(condition: Condition, situation: Situation): keyof Situation | undefined {
+  const { profession, work, workCountry, workplace } = situation;
+  if (condition.metFor) {
+    if (work === undefined) return 'work';
+    if (condition.metFor.includes(work) && isContractOpen(situation)) return 'contract';
+  }
   switch (condition.type) {
     case 'citizenship':
       return 'citizenships';
+    case 'self-employed':
+      return 'contract';
     case 'work-abroad':
+    case 'work-here':
       return 'workplace';
+    case 'managed-here':
+      if (workplace !== 'elsewhere') return 'workplace';
+      return workCountry === undefined ? 'workCountry' : undefined;
     case 'earlier-residence':
       return 'livedIn';
     case 'profession':
@@ -168,6 +222,7 @@ function questionFor(condition: Condition, { profession, work }: Situation): key
       return 'company';
     case 'other':
       if (condition.topic === 'nationality') return 'citizenships';
+      if (condition.topic === 'payer-abroad') return isContractOpen(situation) ? 'contract' : undefined;
       return condition.topic === 'activity' && !profession ? 'profession' : undefined;
     default:
       return undefined;
@@ -240,25 +295,70 @@ function problemOf(
 }
 
 /**
- * Too few days close a regime, unless a shorter rule applies on conditions of its own. Null where no number has been
- * said.
+ * Whether the days make resident. Who says neither days nor that the work is mostly elsewhere is taken to settle there. Too
+ * few days close a regime, but where a shorter rule or something else than days may do.
  */
-function daysNeed({ country, situation: { days }, dayRules }: NeedsQuestion): DaysNeed | null {
-  if (days === undefined) return null;
-  const about = { kind: 'needs', what: 'days', decides: true, place: country.name, days } as const;
+function daysNeed(question: NeedsQuestion): DaysNeed | null {
+  const { country, regime, situation, dayRules, residence } = question;
+  const { days = null, workCountry = null } = situation;
+  const isElsewhere = workplaceIn(question) === 'elsewhere';
+  if ((days === null && !isElsewhere) || regime.conditions?.some(({ type }) => type === 'stay-only')) {
+    return null;
+  }
   const { residencyDays } = country;
-  const ordinary: DayRule = dayRules.find((rule) => rule.days === residencyDays) ?? {
+  const ordinary = dayRules.find((rule) => rule.days === residencyDays) ?? {
     days: residencyDays,
     isExceeded: false,
     needsAlso: [],
   };
-  const met = (dayRules.length > 0 ? dayRules : [ordinary]).filter((rule) =>
-    rule.isExceeded ? days > rule.days : days >= rule.days,
-  );
-  const full = met.find((rule) => rule.days >= residencyDays);
-  if (full) return { ...about, state: 'met', fit: 'fits', rule: full };
-  const [shorter] = met;
+  const about = {
+    kind: 'needs',
+    what: 'days',
+    decides: true,
+    place: country.name,
+    days,
+    rule: ordinary,
+    work: isElsewhere ? { isUntaxed: isForWorkAbroad(question), country: workCountry } : null,
+  } as const;
+  if (residence?.isByRegistration) {
+    return { ...about, state: 'met', fit: 'fits', isByRegistration: true, because: residence.because };
+  }
+  const rules = dayRules.length > 0 ? dayRules : [ordinary];
+  const enough = isElsewhere && residence?.fewDays === 'fits' ? residence.days : undefined;
+  const shortest = rules.find((rule) => rule.days === enough) ?? ordinary;
+  const because = shortest === ordinary ? undefined : residence?.because;
+  if (days === null) {
+    return {
+      ...about,
+      rule: shortest,
+      ...(because && { because }),
+      state: 'open',
+      fit: 'check',
+      asks: 'days',
+    };
+  }
+  const [least, most] = typeof days === 'number' ? [days, days] : [days.from, days.to];
+  const full = rules.find((rule) => rule.days >= residencyDays && isReached(rule, least));
+  if (full) return { ...about, rule: full, state: 'met', fit: 'fits' };
+  if (because && isReached(shortest, least)) {
+    return { ...about, rule: shortest, because, state: 'met', fit: 'fits' };
+  }
+  if (isReached(shortest, most)) {
+    return { ...about, rule: shortest, state: 'open', fit: 'check', asks: 'days' };
+  }
+  if (isElsewhere && residence?.fewDays === 'check') {
+    return { ...about, because: residence.because, state: 'open', fit: 'check' };
+  }
+  const shorter = isElsewhere ? undefined : rules.find((rule) => isReached(rule, least));
   return shorter
-    ? { ...about, state: 'open', fit: 'check', rule: shorter }
-    : { ...about, state: 'unmet', fit: 'no', rule: ordinary };
+    ? { ...about, rule: shorter, state: 'open', fit: 'check' }
+    : { ...about, rule: shortest, state: 'unmet', fit: 'no' };
+}
+
+function isReached({ days, isExceeded }: DayRule, count: number): boolean {
+  return isExceeded ? count > days : count >= days;
+}
+
+function isForWorkAbroad({ regime: { conditions = [] } }: NeedsQuestion): boolean {
+  return conditions.some(({ type }) => type === 'work-abroad');
 }

@@ -4,11 +4,11 @@
 import type { Condition } from '../catalogue/conditions.ts';
 import type { InsuredAtHome } from '../catalogue/coverage.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
-import type { DayRule } from '../catalogue/personFacts.ts';
+import type { DayRule, Residence } from '../catalogue/personFacts.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import type { Profession } from '../catalogue/professions.ts';
 import type { UsWork } from '../catalogue/usTax.ts';
-import type { Situation } from '../situation/situation.ts';
+import type { Days, Situation } from '../situation/situation.ts';
 
 /** What applies otherwise, or afterwards. */
 export interface Outcome {
@@ -44,8 +44,12 @@ interface NeedFacts {
 export type StatedNeed = NeedFacts & {
   readonly what: Exclude<Condition['type'], 'other'> | Extract<Condition, { type: 'other' }>['topic'];
   readonly condition: Condition;
+  /** Name of the country. */
+  readonly place: string;
   /** What the reader does, where that is what it turns on. */
   readonly profession?: Profession;
+  /** Where the reader does most of the work, if not there. */
+  readonly workCountry?: string;
 };
 
 export interface CompanyNeed extends NeedFacts {
@@ -79,10 +83,16 @@ export interface PermitNeed extends NeedFacts {
 export interface DaysNeed extends NeedFacts {
   readonly what: 'days';
   readonly place: string;
-  /** Days a year that the reader would be there. */
-  readonly days: number;
+  /** Days a year that the reader would be there; null where they are not said. */
+  readonly days: Days | null;
   /** What makes resident. */
   readonly rule: DayRule;
+  /** Whether a registration makes resident, whatever the days. */
+  readonly isByRegistration?: true;
+  /** What else makes resident, or what a shorter rule asks for, in sentences of the data. */
+  readonly because?: string;
+  /** Of work that is done mostly elsewhere: whether the regime frees it, and in which country, where that is said. */
+  readonly work: { readonly isUntaxed: boolean; readonly country: string | null } | null;
 }
 
 /** That the country lies where the reader would live; there is none where it does. */
@@ -138,6 +148,8 @@ export interface NeedsQuestion {
   readonly permits: readonly PermitTerms[];
   /** Rules of residence of the country that look at the days of one year; empty: only the ordinary one is known. */
   readonly dayRules: readonly DayRule[];
+  /** What makes resident beside days; absent where it is not known. */
+  readonly residence?: Residence | undefined;
 }
 
 /** The worst that the needs that decide say. */

@@ -18,6 +18,7 @@ const TOPIC_DECIDES = {
   deadline: false,
   'contract-pay': true,
   activity: true,
+  wages: false,
 } as const;
 type OtherTopic = keyof typeof TOPIC_DECIDES;
 export const OTHER_TOPICS = Object.keys(TOPIC_DECIDES) as readonly OtherTopic[];
@@ -34,7 +35,7 @@ interface ConditionBase {
   readonly chip: string;
   /** Id of the regime of the same country that applies where the condition is not met. */
   readonly otherwise?: string;
-  /** Kinds of work for which it is met, whatever else is said. */
+  /** Kinds of work for which it is met, whatever else is said; 'remote' is met by those on a payroll. */
   readonly metFor?: readonly WorkType[];
 }
 
@@ -50,8 +51,20 @@ export type Condition = ConditionBase &
     | { readonly type: 'clients-abroad' }
     /** For people who work in their own name and not for owners of a business. */
     | { readonly type: 'own-name' }
-    /** For work that is done outside the country. */
-    | { readonly type: 'work-abroad' }
+    /** For people who send invoices, in their own name or as a company, and not for employees. */
+    | { readonly type: 'self-employed' }
+    | {
+        /** For work that is done outside the country. */
+        readonly type: 'work-abroad';
+        /** Id of a permit of the country whose holders may do it there. */
+        readonly metWithPermit?: string;
+      }
+    /** For work that is done in the country. */
+    | { readonly type: 'work-here' }
+    /** A company is taxed where it is run. */
+    | { readonly type: 'managed-here' }
+    /** A stay that makes nobody tax resident, so that nobody moves tax residence with it. */
+    | { readonly type: 'stay-only' }
     | {
         readonly type: 'profession';
         /** Every profession is in one of the three lists. */
@@ -99,7 +112,11 @@ export function decides(condition: Condition): boolean {
     case 'citizenship':
     case 'clients-abroad':
     case 'own-name':
+    case 'self-employed':
     case 'work-abroad':
+    case 'work-here':
+    case 'managed-here':
+    case 'stay-only':
     case 'profession':
     case 'earlier-residence':
     case 'private-clients':
@@ -109,13 +126,16 @@ export function decides(condition: Condition): boolean {
   }
 }
 
-/** Whether a condition decides for everyone, whatever a person has said about citizenship, clients, company and workplace. */
+/** Whether a condition decides for everyone, whatever a person has said about citizenship, clients, contract, company and workplace. */
 export function isForEverybody(condition: Condition): boolean {
   switch (condition.type) {
     case 'citizenship':
     case 'clients-abroad':
     case 'own-name':
+    case 'self-employed':
     case 'work-abroad':
+    case 'work-here':
+    case 'managed-here':
       return false;
     default:
       return decides(condition);

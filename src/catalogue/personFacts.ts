@@ -16,6 +16,17 @@ export interface DayRule {
   readonly needsAlso: readonly string[];
 }
 
+/** What makes a person resident who works mostly elsewhere, beside the days of the ordinary rule. */
+export interface Residence {
+  /** Whether a registration is enough, whatever the days. */
+  readonly isByRegistration: boolean;
+  /** With fewer days: 'fits' under the shorter rule of `days`, 'check' with what `because` names, 'no' in no way. */
+  readonly fewDays: 'fits' | 'check' | 'no';
+  readonly days?: number;
+  /** In whole sentences. */
+  readonly because: string;
+}
+
 /** The year of a move is loaded with the facts: without a person's answers it is not needed. */
 interface MoveMethod {
   readonly laws: MoveLaws;
@@ -39,6 +50,8 @@ export interface PersonFacts {
   readonly permits: Readonly<Record<string, readonly PermitTerms[]>>;
   /** By upper-case country code. */
   readonly dayRules: Readonly<Record<string, readonly DayRule[]>>;
+  /** By country slug, and by the id of regimes that differ from their country. */
+  readonly residence: Readonly<Record<string, Residence>>;
   /** How countries treat the year of a move, and what works it out; null as long as it is not here. */
   readonly move: MoveMethod | null;
   /** By regime id. */
@@ -57,6 +70,7 @@ export const NO_PERSON_FACTS: PersonFacts = {
   coverage: null,
   permits: {},
   dayRules: {},
+  residence: {},
   move: null,
   runningCosts: {},
   laws: null,

@@ -107,6 +107,8 @@ declare module 'virtual:lowtide/person' {
   export const coverage: import('./coverage.ts').Coverage;
   /** What decides whether a permit is open to a person, by country slug. */
   export const permits: Readonly<Record<string, readonly import('./practical.ts').PermitTerms[]>>;
+  /** What makes resident whom few days do not, by country slug and by the id of regimes that differ. */
+  export const residence: import('./personFacts.ts').PersonFacts['residence'];
   /** What running a business costs whatever it earns, by regime id; regimes without such costs have no entry. */
   export const runningCosts: Readonly<Record<string, readonly import('./practical.ts').RunningCostFigure[]>>;
   /** Which unions a country belongs to and under which words people search for it, by slug. */

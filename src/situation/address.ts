@@ -10,6 +10,7 @@ import {
   estimateFor,
   isMonth,
   isNothingSaid,
+  isOnPayroll,
   isYears,
   type Month,
   type Situation,
@@ -18,13 +19,26 @@ import {
 } from './situation.ts';
 
 /**
- * What an address may say: `income=70000&currency=EUR&costs=10%&profession=design&years=5&from=2027-05&deduct=1&pay=best&greencard=1`.
- * The profession and the green card are among it because they change figures.
+ * What an address may say: `income=70000&currency=EUR&costs=10%&profession=design&contract=payroll&years=5&from=2027-05&deduct=1&pay=best&greencard=1`.
+ * Profession, contract and green card are among it because they change figures; of contracts only the payroll does, which is remote
+ * work.
  */
 export type LinkFigures = Pick<
   Situation,
-  'income' | 'currency' | 'costs' | 'profession' | 'years' | 'arrival' | 'deduct' | 'payBest' | 'greenCard'
+  | 'income'
+  | 'currency'
+  | 'costs'
+  | 'profession'
+  | 'work'
+  | 'contract'
+  | 'years'
+  | 'arrival'
+  | 'deduct'
+  | 'payBest'
+  | 'greenCard'
 >;
+
+const ON_PAYROLL = { work: 'remote', contract: 'payroll' } as const;
 
 /** What the text of each parameter says, those before it known; undefined where it is not understood. */
 const READERS: Readonly<Record<string, (text: string, before: LinkFigures) => LinkFigures | undefined>> = {
@@ -36,6 +50,7 @@ const READERS: Readonly<Record<string, (text: string, before: LinkFigures) => Li
   costs: (text, { income, currency = income === undefined ? undefined : 'USD' }) =>
     said('costs', readCosts(text, currency)),
   profession: (text) => (isProfession(text) ? { profession: text } : undefined),
+  contract: (text) => (text === ON_PAYROLL.contract ? ON_PAYROLL : undefined),
   years(text) {
     const years = /^\d+$/.test(text) ? Number(text) : undefined;
     return isYears(years) ? { years } : undefined;
@@ -106,6 +121,7 @@ export function figuresForLink(situation: Situation): LinkFigures {
       currency: currency === 'USD' ? undefined : currency,
       costs,
       profession,
+      ...(isOnPayroll(situation) && ON_PAYROLL),
       years: stayYears(situation) ?? undefined,
       arrival,
       deduct: estimateFor(situation) === 'law' ? true : undefined,
@@ -117,12 +133,13 @@ export function figuresForLink(situation: Situation): LinkFigures {
 
 /** Figures of a link as texts, by the names of the parameters; null for what it does not name. */
 export function textsOf(link: LinkFigures): Texts {
-  const { income, currency, costs, profession, years, arrival, deduct, payBest, greenCard } = link;
+  const { income, currency, costs, profession, contract, years, arrival, deduct, payBest, greenCard } = link;
   return new Map<string, string | null>([
     ['income', income === undefined ? null : String(Math.floor(income))],
     ['currency', currency === undefined || currency === 'USD' ? null : currency],
     ['costs', costs === undefined ? null : costsText(costs)],
     ['profession', profession ?? null],
+    ['contract', contract === ON_PAYROLL.contract ? contract : null],
     ['years', years === undefined ? null : String(years)],
     ['from', arrival === undefined ? null : monthText(arrival)],
     ['deduct', deduct ? '1' : null],
@@ -154,7 +171,7 @@ export function monthText({ year, month }: Month): string {
 export function shownSituation(stored: Situation, link: LinkFigures): Situation {
   if (link.income === undefined) return withAnswers(stored, link);
   const { costs: _costs, profession: _profession, years: _years, arrival: _arrival, ...others } = stored;
-  const { payBest: _payBest, greenCard: _greenCard, ...rest } = others;
+  const { payBest: _payBest, greenCard: _greenCard, contract: _contract, ...rest } = others;
   return { ...rest, ...link };
 }
 
@@ -165,7 +182,7 @@ export function showsTheSame(a: Situation, b: Situation, defaultIncome: number):
     const { payBest, greenCard } = situation;
     const years = stayYears(situation);
     const stay = years === null ? null : [years, arrival];
-    const counted = [estimateFor(situation), payBest, greenCard];
+    const counted = [isOnPayroll(situation), estimateFor(situation), payBest, greenCard];
     return JSON.stringify([income, currency, costs, profession, stay, ...counted]);
   };
   return figures(a) === figures(b);

@@ -1,5 +1,6 @@
 /** What a person has told the site. Every answer is optional; without any, the specified figures are shown. */
 import { freeMovement } from 'virtual:lowtide/catalogue';
+import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { type Currency, isCurrency } from '../catalogue/currencies.ts';
 import { isAcceptedIncome } from '../catalogue/income.ts';
 import { toUsd } from '../catalogue/money.ts';
@@ -27,6 +28,9 @@ export type HomeTax =
   | { readonly rate: number }
   /** In the situation's currency. */
   | { readonly amount: number };
+
+/** Days of a year: so many, or from the fewest to the most that it may be. */
+export type Days = number | { readonly from: number; readonly to: number };
 
 export interface Month {
   readonly year: number;
@@ -60,13 +64,15 @@ export interface Situation {
   readonly clients?: 'abroad' | 'local';
   /** Whether the work is done mostly in the new country. */
   readonly workplace?: 'here' | 'elsewhere';
+  /** Where most of the work is done, if that is elsewhere: a lower-case country code. */
+  readonly workCountry?: string;
   /** Whether a company would be founded there. */
   readonly company?: boolean;
   readonly arrival?: Month;
   /** Length of the stay, 1 to 20. */
   readonly years?: number;
   /** Days a year in the new country, 0 to 366. */
-  readonly days?: number;
+  readonly days?: Days;
   /** Whether the law's estimate has been chosen by hand; see `estimateFor`. */
   readonly deduct?: boolean;
   /** Whether typical running costs come off what is kept. */
@@ -82,8 +88,20 @@ export type SituationChange = { readonly [Key in keyof Situation]?: Situation[Ke
 
 export const MAX_YEARS = 20;
 
+/** Days of the longest year. */
+export const MOST_DAYS = 366;
+
 const isWithin = (least: number, most: number) => (value: unknown) =>
   typeof value === 'number' && value >= least && value <= most;
+
+/** Whether a value is a number of days in a year, or a range of them. */
+function isDays(value: unknown): value is Days {
+  const isCount = isWithin(0, MOST_DAYS);
+  if (!isObject(value)) return isCount(value);
+  const { from, to, ...rest } = value;
+  return Object.keys(rest).length === 0 && isCount(from) && isCount(to) && Number(from) <= Number(to);
+}
+
 const isAmount = (value: unknown) => typeof value === 'number' && isAcceptedIncome(value);
 
 /** A list of different texts, each of which passes a check; it may be empty. */
@@ -253,6 +271,13 @@ export const QUESTIONS: Questions = {
     ],
     card: 'work',
   },
+  workCountry: {
+    asks: 'In which country do you do most of the work?',
+    label: 'Country of most work',
+    hint: 'It may tax what you earn there, wherever you live.',
+    form: 'A code of a country such as `"de"`, where work is done mostly elsewhere.',
+    check: (value) => typeof value === 'string' && countryCodeOf(value)?.toLowerCase() === value,
+  },
   clients: {
     asks: 'Where are your clients?',
     choices: [
@@ -278,8 +303,14 @@ export const QUESTIONS: Questions = {
     check: isYears,
   },
   days: {
-    asks: 'How many days a year will you be there?',
-    range: [0, 366],
+    asks: 'How many days a year will you spend there?',
+    choices: [
+      [{ from: 0, to: 89 }, 'Under 90'],
+      [{ from: 90, to: 183 }, '90 to 183'],
+      [{ from: 184, to: 366 }, 'More than 183'],
+    ],
+    form: 'A number of 0 to 366, or from the fewest to the most: `{"from": 90, "to": 183}`.',
+    check: isDays,
   },
   deduct: {
     asks: 'Shall social contributions come off first?',
@@ -358,6 +389,11 @@ export function isOnPayroll({ work, contract }: Pick<Situation, 'work' | 'contra
 /** Whether the person is a citizen of a country, or holds a green card of the United States, which tax them alike. */
 export function isCitizenOf({ citizenships = [], greenCard }: Situation, id: string): boolean {
   return citizenships.includes(id) || (id === 'us' && greenCard === true);
+}
+
+/** Whether somebody works remotely and has not said how: on a payroll, or with invoices. */
+export function isContractOpen({ work, contract }: Pick<Situation, 'work' | 'contract'>): boolean {
+  return work === 'remote' && contract === undefined;
 }
 
 export const NOTHING_SAID: Situation = {};

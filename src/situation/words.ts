@@ -1,8 +1,10 @@
 /** A situation in words, as the bar and the editor say it. */
+import { countryName } from '../catalogue/countryNames.ts';
 import { countOf, formatCurrency, formatMonth, formatRate, nameInText } from '../catalogue/format.ts';
-import { citizenshipOf, placeOf } from '../catalogue/places.ts';
+import { citizenshipOf } from '../catalogue/places.ts';
 import { PROFESSIONS, REGION_LABELS } from '../catalogue/professions.ts';
 import type { Figures } from './figures.ts';
+import { type Days, isOnPayroll, MOST_DAYS } from './situation.ts';
 
 /** The income as it was entered: "€70,000". */
 export function incomeWords({ amount, currency }: Pick<Figures, 'amount' | 'currency'>): string {
@@ -17,6 +19,7 @@ export function situationWords(
   const { costs, profession, citizenships, greenCard, home, days, region } = situation;
   return [
     profession && PROFESSIONS[profession].person,
+    isOnPayroll(situation) && 'on a payroll',
     citizenships && citizenWords(citizenships),
     greenCard && 'with a green card',
     stayWords(figures),
@@ -24,7 +27,7 @@ export function situationWords(
       ('percent' in costs
         ? `${formatRate(costs.percent)} costs`
         : `${formatCurrency(costs.amount, currency)} costs`),
-    days !== undefined && `${countOf(days, 'day')} a year`,
+    days !== undefined && `${daysWords(days)} a year`,
     home && 'country' in home && `from ${inSentence(home.country)}`,
     region === 'europe' && REGION_LABELS.europe,
   ].filter((words) => typeof words === 'string');
@@ -37,9 +40,18 @@ function citizenWords(citizenships: readonly string[]): string {
     .join(' and ');
 }
 
+/** "90 days", "90 to 183 days", "more than 183 days". */
+export function daysWords(days: Days): string {
+  if (typeof days === 'number') return countOf(days, 'day');
+  const { from, to } = days;
+  if (from === to) return countOf(from, 'day');
+  if (from === 0) return `fewer than ${countOf(to + 1, 'day')}`;
+  return to >= MOST_DAYS ? `more than ${countOf(from - 1, 'day')}` : `${from} to ${countOf(to, 'day')}`;
+}
+
 /** The name of a country within a sentence: "the United Kingdom". */
 export function inSentence(id: string): string {
-  return nameInText(placeOf(id)?.name ?? id.toUpperCase());
+  return nameInText(countryName(id.toUpperCase()));
 }
 
 /** "5 years from January 2027": what every figure is the average of. */

@@ -86,6 +86,7 @@ function checkProfessions(condition: ConditionInFile & { readonly type: 'profess
 
 /** A source without a web page that can be checked is not of high confidence. */
 function checkConfidence(condition: ConditionInFile): Note[] {
-  if (!('source' in condition) || condition.source.url !== null || condition.confidence !== 'high') return [];
+  if (!('source' in condition) || condition.source?.url !== null || condition.confidence !== 'high')
+    return [];
   return [note('.confidence', 'a source without an address is at most "medium"')];
 }

@@ -49,7 +49,21 @@ export const condition = v.variant(
     }),
     closed({ type: v.literal('clients-abroad'), ...ofTheCountry }),
     closed({ type: v.literal('own-name'), ...ofTheCountry }),
-    closed({ type: v.literal('work-abroad'), ...ofTheCountry }),
+    closed({ type: v.literal('self-employed'), ...sourced }),
+    closed({
+      type: v.literal('work-abroad'),
+      metWithPermit: maybe(
+        text,
+        'Id of a permit of the country (data/practical) whose holders may do the work there, as long as it lasts.',
+      ),
+      unmet,
+      ...words,
+      source: v.exactOptional(reference),
+      confidence: v.exactOptional(confidence),
+    }),
+    closed({ type: v.literal('work-here'), ...sourced }),
+    closed({ type: v.literal('managed-here'), ...sourced }),
+    closed({ type: v.literal('stay-only'), ...sourced }),
     closed({
       type: v.literal('profession'),
       fits: professions,

@@ -15,7 +15,7 @@ import {
   whole,
   year,
 } from './primitives.ts';
-import { homeRegime, taxRegime } from './regime.ts';
+import { homeRegime, residence, taxRegime } from './regime.ts';
 
 const identity = {
   id: described(countryId, 'The country code in lower case.'),
@@ -68,6 +68,7 @@ export const countryFile = file({
     v.length(5, 'must hold five scenes: the hero, then the four of the gallery'),
   ),
   residency,
+  residence,
   taxRegimes: v.pipe(
     v.array(taxRegime),
     v.minLength(1),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { KIND_FIELDS, type NameOf, TAX_KINDS } from '../../../src/tax/index.ts';
 import { condition, professionsGroup } from './conditions.ts';
-import { lastingGroup } from './lasting.ts';
+import { confidence, lastingGroup } from './lasting.ts';
 import {
   closed,
   described,
@@ -11,9 +11,11 @@ import {
   optional,
   optionalText,
   percent,
+  reference,
   signedMoney,
   some,
   text,
+  whole,
 } from './primitives.ts';
 
 const rateType = described(
@@ -119,6 +121,24 @@ export const homeRegime = closed(regimeFields);
 const fewWords = (description: string) =>
   v.pipe(v.array(v.pipe(text, v.maxLength(40))), v.minLength(1), v.maxLength(3), v.description(description));
 
+/** What makes a person resident who works mostly elsewhere. */
+export const residence = closed({
+  becomesResident: described(
+    v.picklist(['by-days', 'by-registration', 'no']),
+    '"no": of a stay that makes nobody resident, which has the condition "stay-only".',
+  ),
+  mostlyElsewhere: closed({
+    possible: described(
+      v.picklist(['yes', 'check', 'no']),
+      'Whether it is possible with few days: "yes" with `days` of them, "check" with what `because` names.',
+    ),
+    days: described(v.nullable(whole(0, 366)), 'The fewest; null where no number helps. One of data/days.'),
+    because: described(text, 'In whole plain sentences, which are said to a person with fewer days.'),
+  }),
+  source: reference,
+  confidence,
+});
+
 /** A regime of a destination. */
 export const taxRegime = closed({
   ...regimeFields,
@@ -128,6 +148,7 @@ export const taxRegime = closed({
   suits: some(text),
   suitsNot: some(text),
   conditions: maybe(some(condition), 'Who may use it; absent where everybody may.'),
+  residence: maybe(residence, 'Where it differs from that of the country.'),
   professions: maybe(professionsGroup, 'Why the law takes more or less of some professions.'),
   permits: maybe(
     some(regimePermit),

@@ -1,11 +1,12 @@
 /** The cards of the editor about the person: profession, where from, where the work is done and for whom. */
 
 import { Link } from 'wouter';
+import { otherCountries } from '../../catalogue/countryNames.ts';
 import { CURRENCIES, type Currency, isCurrency } from '../../catalogue/currencies.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { ratesMonth, roundFigure } from '../../catalogue/money.ts';
 import { leavingPathOf } from '../../catalogue/pages.ts';
-import { CITIZENSHIPS, DESTINATIONS, HOME_COUNTRIES, placeOf } from '../../catalogue/places.ts';
+import { CITIZENSHIPS, DESTINATIONS, HOME_COUNTRIES, PLACES, placeOf } from '../../catalogue/places.ts';
 import { answer } from '../../situation/figures.ts';
 import { estimateFor, type HomeTax, labelOf, QUESTIONS, type Situation } from '../../situation/situation.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
@@ -94,6 +95,7 @@ export function ProfessionCard({ situation }: Props) {
   return (
     <FieldGroup title={asks}>
       <Question about="work" situation={situation} hasLabel={false} />
+      {situation.work === 'remote' ? <Question about="contract" situation={situation} /> : null}
       <Select
         label={labelOf('profession')}
         options={choices}
@@ -194,13 +196,29 @@ function homeOf(way: string): HomeTax | undefined {
   return way === 'amount' ? { amount: 0 } : { country: way };
 }
 
-/** Where the work is done, and where its clients are. */
+/** Where the work is done, and where its clients are; of work elsewhere, where most of it is and the days there are. */
 export function PlaceOfWorkCard({ situation }: Props) {
   return (
     <FieldGroup title="Where and for whom you work">
       <Questions card="work" situation={situation} />
+      {situation.workplace === 'elsewhere' ? (
+        <>
+          <Question about="days" situation={situation} />
+          <Select
+            label={QUESTIONS.workCountry.asks}
+            options={workCountries()}
+            value={situation.workCountry ?? ''}
+            onValue={(id) => answer({ workCountry: id === '' ? undefined : id })}
+          />
+        </>
+      ) : null}
     </FieldGroup>
   );
+}
+
+/** All countries of the world, those first that the site is about. */
+function workCountries(): readonly (readonly [id: string, name: string])[] {
+  return [...PLACES, ...otherCountries()].map(({ code, name }) => [code.toLowerCase(), name]);
 }
 
 /** Whether a company is an option, and where the person has been tax resident. */

@@ -67,12 +67,13 @@ interface QuestionProps extends Pick<AnswersProps<unknown>, 'hasLabel'> {
 /** A question of the table with its choices. */
 export function Question({ about, situation, ...look }: QuestionProps) {
   const { asks, choices = [] }: Asked<unknown> = QUESTIONS[about];
+  const given = JSON.stringify(situation[about]);
   return (
     <Answers<unknown>
       {...look}
       label={asks}
       options={choices}
-      value={situation[about]}
+      value={choices.find(([value]) => JSON.stringify(value) === given)?.[0]}
       onValue={(value) => answer({ [about]: value })}
     />
   );

@@ -102,6 +102,9 @@ const QUESTIONS = 3;
 /** What everybody can answer with one tap; they come before what else could change the answer. */
 const USUAL: readonly Asked[] = ['profession', 'citizenships', 'workplace'];
 
+/** Whether income is a wage comes before anything else: who works remotely is asked first. */
+const FIRST: Asked = 'contract';
+
 /**
  * Up to three questions: what one does, passport and workplace, those first that could change the answer most. An answered one keeps its place, so that its
  * effect is in view and it can be taken back; once all of them are answered, the next one follows that still decides.
@@ -132,7 +135,8 @@ function useQuestions(
     const isOpen = (field: Asked) => situation[field] === undefined;
     const deciding = answerOf(recommended).asks.filter(isAsked);
     const usual = [...deciding, ...USUAL].filter((field) => USUAL.includes(field));
-    const next = [...usual, ...deciding].filter(
+    const first = deciding.filter((field) => field === FIRST);
+    const next = [...first, ...usual, ...deciding].filter(
       (field, at, all) => isOpen(field) && !shown.current.includes(field) && all.indexOf(field) === at,
     );
     const isFull = shown.current.length >= QUESTIONS;

@@ -69,6 +69,7 @@ const days = (state: NeedTerm['state']) =>
   need('days', state, {
     place: 'Cyprus',
     days: 100,
+    work: null,
     rule: { days: 183, isExceeded: true, needsAlso: state === 'open' ? ['You keep a home there.'] : [] },
   });
 
@@ -158,7 +159,7 @@ test.each<[term: Term, part: string, sentence: string]>([
   [
     days('unmet'),
     'Takes more than 183 days a year',
-    'Tax residence in Cyprus takes more than 183 days a year.',
+    'With 100 days you are not resident in Cyprus; it takes more than 183.',
   ],
   [{ kind: 'cheaper-first', years: 1, rate: 6.2 }, '6.2% in year one', 'In the first year you pay 6.2%.'],
   [

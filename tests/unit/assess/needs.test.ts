@@ -4,7 +4,7 @@ import { line, sentence } from '../../../src/assess/english.ts';
 import { decides } from '../../../src/catalogue/conditions.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
-import type { Situation } from '../../../src/situation/situation.ts';
+import type { Days, Situation } from '../../../src/situation/situation.ts';
 import { assessed, countries, FACTS, recommended } from './people.ts';
 
 const needOf = (situation: Situation, id: string, what: string) =>
@@ -49,7 +49,9 @@ test.each<[what: string, id: string, answers: Situation, state: string, fit: str
   ['clients-abroad', 'tr-service-export', { clients: 'abroad' }, 'met', 'fits', null],
   ['clients-abroad', 'tr-service-export', { clients: 'local' }, 'unmet', 'no', null],
   ['payer-abroad', 'me-digital-nomad', { work: 'freelancer' }, 'open', 'check', null],
-  ['payer-abroad', 'me-digital-nomad', { work: 'remote' }, 'met', 'fits', null],
+  ['payer-abroad', 'me-digital-nomad', { work: 'remote' }, 'open', 'check', 'contract'],
+  ['payer-abroad', 'me-digital-nomad', { work: 'remote', contract: 'payroll' }, 'met', 'fits', null],
+  ['payer-abroad', 'me-digital-nomad', { work: 'remote', contract: 'invoices' }, 'open', 'check', null],
   ['nationality', 'pl-linear-19', {}, 'open', 'check', 'citizenships'],
   ['nationality', 'pl-linear-19', { citizenships: ['de'] }, 'met', 'fits', null],
   ['nationality', 'pl-linear-19', { citizenships: ['ca'] }, 'unmet', 'check', null],
@@ -58,10 +60,51 @@ test.each<[what: string, id: string, answers: Situation, state: string, fit: str
   ['nationality', 'pl-ryczalt-12-it', { citizenships: ['eu-other'] }, 'met', 'fits', null],
   ['nationality', 'pl-ryczalt-12-it', { citizenships: ['other', 'us'] }, 'met', 'fits', null],
   ['approval', 'es-beckham-law', {}, 'open', 'check', 'work'],
-  ['approval', 'es-beckham-law', { work: 'remote' }, 'met', 'fits', null],
+  ['approval', 'es-beckham-law', { work: 'remote' }, 'open', 'check', 'contract'],
+  ['approval', 'es-beckham-law', { work: 'remote', contract: 'payroll' }, 'met', 'fits', null],
+  ['approval', 'es-beckham-law', { work: 'remote', contract: 'invoices' }, 'open', 'check', null],
   ['approval', 'es-beckham-law', { work: 'freelancer' }, 'open', 'check', null],
   ['approval', 'es-beckham-law', { work: 'business' }, 'open', 'check', null],
   ['domicile', 'mt-res-non-dom', {}, 'met', 'fits', null],
+  ['self-employed', 'ge-small-business', { work: 'remote' }, 'open', 'check', 'contract'],
+  ['self-employed', 'ge-small-business', { work: 'remote', contract: 'payroll' }, 'unmet', 'no', null],
+  ['self-employed', 'ge-small-business', { work: 'remote', contract: 'invoices' }, 'met', 'fits', null],
+  ['self-employed', 'ge-small-business', { work: 'freelancer', contract: 'payroll' }, 'met', 'fits', null],
+  ['self-employed', 'ee-ou-dividends', { work: 'business' }, 'met', 'fits', null],
+  ['work-here', 'ge-small-business', {}, 'open', 'check', 'workplace'],
+  ['work-here', 'ge-small-business', { workplace: 'here' }, 'met', 'fits', null],
+  ['work-here', 'ge-small-business', { workplace: 'elsewhere' }, 'unmet', 'no', null],
+  ['work-here', 'ge-small-business', { workplace: 'elsewhere', workCountry: 'ge' }, 'met', 'fits', null],
+  ['work-here', 'es-beckham-law', { workplace: 'elsewhere' }, 'unmet', 'check', null],
+  [
+    'work-abroad',
+    'uy-foreign-source-holiday',
+    { workplace: 'elsewhere', workCountry: 'uy' },
+    'unmet',
+    'no',
+    null,
+  ],
+  ['managed-here', 'ae-free-zone-company', { company: true }, 'open', 'check', 'workplace'],
+  ['managed-here', 'ae-free-zone-company', { company: true, workplace: 'here' }, 'met', 'fits', null],
+  [
+    'managed-here',
+    'ae-free-zone-company',
+    { company: true, workplace: 'elsewhere' },
+    'open',
+    'check',
+    'workCountry',
+  ],
+  [
+    'managed-here',
+    'ae-free-zone-company',
+    { work: 'business', workplace: 'elsewhere', workCountry: 'de' },
+    'open',
+    'check',
+    null,
+  ],
+  ['stay-only', 'cr-digital-nomad', {}, 'open', 'check', null],
+  ['stay-only', 'cr-digital-nomad', { profession: 'software' }, 'unmet', 'no', null],
+  ['wages', 'it-forfettario-15', {}, 'open', 'check', null],
 ])('%s of %s with %j is %s: %s', (what, id, answers, state, fit, asks) => {
   expect(needOf(answers, id, what)).toMatchObject({ state, fit });
   expect(needOf(answers, id, what)?.asks ?? null).toBe(asks);
@@ -72,6 +115,88 @@ test('what concerns nobody who has said nothing is not there', () => {
   expect(needOf({}, 'tr-service-export', 'clients-abroad')).toBeUndefined();
   expect(needOf({}, 'hu-atalanyado', 'citizenship')).toBeUndefined();
   expect(needOf({}, 'bg-freelancer-flat-tax', 'permit')).toBeUndefined();
+  expect(needOf({}, 'ge-small-business', 'self-employed')).toBeUndefined();
+  expect(needOf({}, 'ae-free-zone-company', 'managed-here')).toBeUndefined();
+});
+
+test('a permit that makes work done there foreign opens the regime for as long as it lasts', () => {
+  const canadian = { citizenships: ['ca'], workplace: 'here' } as const;
+  const stateFor = (situation: Situation) => needOf(situation, 'pa-foreign-source', 'work-abroad')?.state;
+  expect(stateFor({ ...canadian, years: 1 })).toBe('met');
+  expect(stateFor({ ...canadian, years: 2 })).toBe('unmet');
+  expect(stateFor({ ...canadian, years: 1, income: 30_000 })).toBe('unmet');
+  expect(stateFor({ workplace: 'here', years: 1 })).toBe('unmet');
+});
+
+describe('days, where the work is done mostly elsewhere', () => {
+  const elsewhere = { workplace: 'elsewhere' } as const;
+  const few = { from: 0, to: 89 };
+  const middle = { from: 90, to: 183 };
+  const many = { from: 184, to: 366 };
+
+  test.each<[id: string, days: Days | undefined, state: string, fit: string, asks: string | null]>([
+    ['uy-foreign-source-holiday', undefined, 'open', 'check', 'days'],
+    ['uy-foreign-source-holiday', many, 'met', 'fits', null],
+    ['uy-foreign-source-holiday', 184, 'met', 'fits', null],
+    // In Uruguay 183 days are not enough.
+    ['uy-foreign-source-holiday', 183, 'open', 'check', null],
+    ['uy-foreign-source-holiday', middle, 'open', 'check', null],
+    ['uy-foreign-source-holiday', few, 'open', 'check', null],
+    ['ge-standard-entrepreneur', 183, 'met', 'fits', null],
+    ['ge-standard-entrepreneur', middle, 'open', 'check', 'days'],
+    ['ge-standard-entrepreneur', few, 'unmet', 'no', null],
+    ['py-foreign-source', middle, 'open', 'check', 'days'],
+    ['py-foreign-source', 120, 'met', 'fits', null],
+    ['py-foreign-source', few, 'open', 'check', null],
+    ['cr-foreign-source-resident', few, 'unmet', 'no', null],
+    ['cy-self-employed', undefined, 'open', 'check', 'days'],
+    ['cy-self-employed', 60, 'met', 'fits', null],
+    ['cy-self-employed', middle, 'met', 'fits', null],
+    ['cy-self-employed', few, 'open', 'check', 'days'],
+    ['cy-self-employed', 59, 'unmet', 'no', null],
+    ['ae-freelance-permit', middle, 'met', 'fits', null],
+    ['ae-freelance-permit', few, 'unmet', 'no', null],
+    ['mt-nomad-residence-permit', 150, 'unmet', 'no', null],
+    ['mt-res-non-dom', 150, 'open', 'check', null],
+    ['mt-global-residence', undefined, 'met', 'fits', null],
+    ['mt-global-residence', 10, 'met', 'fits', null],
+  ])('%s with %j: %s', (id, days, state, fit, asks) => {
+    const need = needOf({ ...elsewhere, ...(days !== undefined && { days }) }, id, 'days');
+    expect(need).toMatchObject({ state, fit });
+    expect(need?.asks ?? null).toBe(asks);
+  });
+
+  test('who works there and says no days is not asked, and a stay that makes nobody resident has none', () => {
+    expect(needOf({ workplace: 'here' }, 'ge-small-business', 'days')).toBeUndefined();
+    expect(needOf({ ...elsewhere, workCountry: 'ge' }, 'ge-small-business', 'days')).toBeUndefined();
+    expect(needOf({ ...elsewhere, days: 200 }, 'cr-digital-nomad', 'days')).toBeUndefined();
+  });
+
+  test('every answer of the group says that the country of the work may tax it', () => {
+    const words = (situation: Situation, id: string) => {
+      const need = needOf(situation, id, 'days');
+      return need ? sentence(need, moneyIn('USD')) : '';
+    };
+    expect(words({ ...elsewhere, days: 200 }, 'uy-foreign-source-holiday')).toBe(
+      'With 200 days you are resident. The country where you do the work may still tax it.',
+    );
+    expect(words({ ...elsewhere, days: 90 }, 'ge-standard-entrepreneur')).toBe(
+      'With 90 days you are not resident in Georgia; it takes 183.',
+    );
+    expect(words(elsewhere, 'uy-foreign-source-holiday')).toBe(
+      'Nothing to pay here on work done elsewhere, if you are resident: more than 183 days in Uruguay. Say how many days. The country where you do the work may still tax it.',
+    );
+    expect(words({ ...elsewhere, workCountry: 'us', days: many }, 'uy-foreign-source-holiday')).toBe(
+      'With more than 183 days you are resident. The United States, where you do the work, may still tax it.',
+    );
+    for (const { id } of countries.flatMap(({ taxRegimes }) => taxRegimes)) {
+      for (const days of [undefined, few, middle, many, 100]) {
+        const situation = { ...elsewhere, ...(days !== undefined && { days }) };
+        const { fit } = assessed(situation, id, FACTS);
+        if (fit !== 'no') expect(words(situation, id), id).toContain('may still tax it');
+      }
+    }
+  });
 });
 
 test('who has said profession and earlier homes has settled profession, residence and domicile', () => {

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useMove } from '../../../assess/useMove.ts';
+import { countryName } from '../../../catalogue/countryNames.ts';
 import { formatDay, nameInText } from '../../../catalogue/format.ts';
 import { useHydrated } from '../../../catalogue/useHydrated.ts';
 import { answer } from '../../../situation/figures.ts';
+import { MOST_DAYS } from '../../../situation/situation.ts';
 import { replaceDays, type StoredStay, useDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyComponent } from '../../../ui/lazy.tsx';
@@ -11,7 +13,7 @@ import plan from '../Plan.module.css';
 import { PlanFold } from '../PlanFold.tsx';
 import styles from './Days.module.css';
 import { DaysTools, type Outcome, StayForm } from './StayForm.tsx';
-import { countryName, plannedStays } from './stays.ts';
+import { plannedStays } from './stays.ts';
 import { yearBars } from './timelineShape.ts';
 
 const FilledDays = lazyComponent(() => import('./FilledDays.tsx'));
@@ -41,6 +43,7 @@ export function Days() {
 /** How many days of a year one would be there: it decides which regimes make resident. */
 function DaysThere() {
   const { figures, destination, isExample } = useMove();
+  const { days } = figures.situation;
   if (!destination || isExample) return null;
   return (
     <label className={styles.there}>
@@ -49,12 +52,12 @@ function DaysThere() {
         type="number"
         inputMode="numeric"
         min={0}
-        max={366}
-        placeholder="Any"
-        value={figures.situation.days ?? ''}
+        max={MOST_DAYS}
+        placeholder={typeof days === 'object' ? `${days.from}–${days.to}` : 'Any'}
+        value={typeof days === 'number' ? days : ''}
         onChange={({ target: { value, valueAsNumber } }) => {
           if (value === '') answer({ days: undefined });
-          else if (Number.isInteger(valueAsNumber) && valueAsNumber >= 0 && valueAsNumber <= 366) {
+          else if (Number.isInteger(valueAsNumber) && valueAsNumber >= 0 && valueAsNumber <= MOST_DAYS) {
             answer({ days: valueAsNumber });
           }
         }}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useDayRules } from '../../../api/facts.ts';
 import { useMove } from '../../../assess/useMove.ts';
+import { countryName } from '../../../catalogue/countryNames.ts';
 import { countOf } from '../../../catalogue/format.ts';
 import { useToday } from '../../../situation/clock.ts';
 import {
@@ -17,7 +18,6 @@ import styles from './Days.module.css';
 import { shortDay } from './daysWords.ts';
 import { Lines } from './Lines.tsx';
 import { StayForm } from './StayForm.tsx';
-import { countryName } from './stays.ts';
 import { colourOf, type Draft, Timeline } from './Timeline.tsx';
 import { lengthOf, yearsInView, yearsOf } from './timelineShape.ts';
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useMove } from '../../../assess/useMove.ts';
+import { countryName } from '../../../catalogue/countryNames.ts';
 import { countOf, formatDay, nameInText } from '../../../catalogue/format.ts';
 import { citizenshipOf } from '../../../catalogue/places.ts';
 import { type Areas, historyOf, overlapsOf, type VisaLimit } from '../../../residency/index.ts';
@@ -18,7 +19,6 @@ import {
 } from './countryDays.ts';
 import styles from './Days.module.css';
 import { ruleInWords, shortDay, unitOf } from './daysWords.ts';
-import { countryName } from './stays.ts';
 import type { TimelineMark } from './Timeline.tsx';
 
 interface Props {

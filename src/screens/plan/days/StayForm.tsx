@@ -1,5 +1,7 @@
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { otherCountries } from '../../../catalogue/countryNames.ts';
 import { countOf } from '../../../catalogue/format.ts';
+import { PLACES } from '../../../catalogue/places.ts';
 import { useHydrated } from '../../../catalogue/useHydrated.ts';
 import { isStayDay } from '../../../residency/index.ts';
 import { today } from '../../../situation/clock.ts';
@@ -16,7 +18,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import styles from './Days.module.css';
 import { DaysFileError, daysFile, readDaysFile } from './daysFile.ts';
-import { otherCountries, WITH_RULES } from './stays.ts';
 import type { Draft } from './Timeline.tsx';
 
 interface Props {
@@ -130,7 +131,7 @@ function CountrySelect({ id, ref, value, onChange }: SelectProps) {
     <select id={id} ref={ref} value={value} required onChange={({ target }) => onChange(target.value)}>
       <option value="">Choose a country</option>
       <optgroup label="With rules of residence">
-        {WITH_RULES.map(({ code, name }) => (
+        {PLACES.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

@@ -1,9 +1,10 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import { countryName } from '../../../catalogue/countryNames.ts';
 import type { Stay } from '../../../residency/index.ts';
 import { putStay, type StoredStay } from '../../../stores/stays.ts';
 import { Flag } from '../../../ui/Illustration.tsx';
 import { shortDay } from './daysWords.ts';
-import { countryName, hasFlag } from './stays.ts';
+import { hasFlag } from './stays.ts';
 import styles from './Timeline.module.css';
 import {
   dayAt,

@@ -1,43 +1,11 @@
 /** What the days begin with: the countries where one may have been, an example, and the stays of the plan. */
-import { COUNTRY_CODES } from '../../../catalogue/countryCodes.ts';
-import { PLACES, placeOf } from '../../../catalogue/places.ts';
+import { placeOf } from '../../../catalogue/places.ts';
 import { movesFreely } from '../../../situation/situation.ts';
 import { type DaysRecord, NO_STAYS } from '../../../stores/stays.ts';
-
-let names: Intl.DisplayNames | undefined;
-
-/** A country's English name by its code in capitals; the code itself where there is none. */
-export function countryName(code: string): string {
-  const known = placeOf(code.toLowerCase());
-  if (known) return known.name;
-  names ??= new Intl.DisplayNames('en', { type: 'region' });
-  return names.of(code) ?? code;
-}
 
 /** Whether there is a picture of its flag: of the countries that the site is about. */
 export function hasFlag(code: string): boolean {
   return placeOf(code.toLowerCase()) !== null;
-}
-
-interface CountryChoice {
-  readonly code: string;
-  readonly name: string;
-}
-
-const byName = (a: CountryChoice, b: CountryChoice) => a.name.localeCompare(b.name, 'en');
-const choice = (code: string): CountryChoice => ({ code, name: countryName(code) });
-
-/** Countries whose rules of residence the data know. */
-export const WITH_RULES: readonly CountryChoice[] = PLACES;
-
-let others: readonly CountryChoice[] | undefined;
-
-/** All other countries; their days count where a day elsewhere or in the Schengen area does. */
-export function otherCountries(): readonly CountryChoice[] {
-  others ??= COUNTRY_CODES.filter((code) => placeOf(code.toLowerCase()) === null)
-    .map(choice)
-    .sort(byName);
-  return others;
 }
 
 /** A year between two homes, for a person who has entered nothing yet. */

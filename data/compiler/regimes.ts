@@ -137,7 +137,7 @@ function noted(condition: Condition): NotedCondition {
 function sourceOf(condition: ConditionInFile): ConditionSource | null {
   if (!('source' in condition)) return null;
   const { source, confidence } = condition;
-  return source && confidence ? { source, confidence } : null;
+  return { source, confidence };
 }
 
 type Permits = PracticalFile['permits'];

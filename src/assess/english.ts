@@ -378,10 +378,9 @@ function managedSentence({ state, workCountry }: StatedNeed): string {
   if (state === 'met') return 'You run the company from there.';
   const taxed =
     'A company is taxed where it is run. Run from another country, this company can be taxed there as well.';
-  const adjective = workCountry && citizenshipOf(workCountry)?.adjective;
-  if (!workCountry || !adjective) return taxed;
-  const like = `${/^[AEIO]/.test(adjective) ? 'an' : 'a'} ${adjective} one`;
-  return `${taxed} ${capitalised(inSentence(workCountry))} would tax this company like ${like}.`;
+  return workCountry === undefined
+    ? taxed
+    : `${taxed} ${capitalised(inSentence(workCountry))} would tax it like one of its own.`;
 }
 
 /** A condition with what applies where it is not met. */

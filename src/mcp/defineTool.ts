@@ -10,6 +10,7 @@ import { CITIZENSHIPS, type Citizenship, DESTINATIONS, HOME_COUNTRIES } from '..
 import {
   ANSWERS,
   MAX_YEARS,
+  MOST_DAYS,
   QUESTIONS,
   type Question,
   questionText,
@@ -57,6 +58,8 @@ const IN_OTHER_FORM = [
   'citizenships',
   'home',
   'livedIn',
+  'workCountry',
+  'days',
   'arrival',
   'deduct',
   'payBest',
@@ -80,6 +83,8 @@ function schemaOf({ choices = [], range }: Question<unknown>): v.GenericSchema {
   return given.includes(true) ? v.boolean() : v.picklist(given as string[]);
 }
 
+const daysOfYear = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_DAYS));
+
 /** What decides who may use a regime, and what it costs. Everything may be left out. */
 const profile = v.pipe(
   v.strictObject({
@@ -102,6 +107,12 @@ const profile = v.pipe(
       'livedIn',
       'Destinations, by an ISO code such as "es" or the English name; an empty list says: in none.',
     ),
+    workCountry: asked(
+      country,
+      'workCountry',
+      'Where work is done mostly elsewhere: a country, by an ISO code such as "de" or the English name.',
+    ),
+    days: asked(v.union([daysOfYear, v.strictObject({ from: daysOfYear, to: daysOfYear })]), 'days'),
     arrival: asked(
       v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as "2027-05"')),
       'arrival',
@@ -150,6 +161,7 @@ export function situationOf(money: Money, { arrival, estimate, ...person }: Prof
       ),
       home: typeof person.home === 'string' ? { country: homeNamed(person.home) } : person.home,
       livedIn: person.livedIn?.map(destinationNamed),
+      workCountry: person.workCountry === undefined ? undefined : workCountryNamed(person.workCountry),
       arrival: arrival === undefined ? undefined : { year, month },
       deduct: estimate === undefined ? undefined : estimate === 'law',
     },
@@ -175,6 +187,13 @@ function costsOf({ costs, currency = 'USD' }: Money): Situation['costs'] {
       ? `Costs of ${share[1]}% are more than the income.`
       : `"${costs}" are no costs in ${currency}; allowed is an amount a year such as 7000, or percent of income such as "10%".`,
   );
+}
+
+/** @throws {ToolError} where there is none */
+function workCountryNamed(text: string): string {
+  const code = countryNamed(text);
+  if (code === null) throw new ToolError(`"${text}" is not a country; an ISO code such as "de" is one.`);
+  return code.toLowerCase();
 }
 
 /** @throws {ToolError} where there is none */

@@ -6,7 +6,7 @@ import type { ConditionInFile } from '../schema/conditions.ts';
 import type { CountryFile, RegimeInFile } from '../schema.ts';
 
 /** All problems of the conditions of all regimes. */
-export function checkConditions({ countries }: ParsedData): Problem[] {
+export function checkConditions({ countries, practical }: ParsedData): Problem[] {
   const destinations = Object.values(countries).map(({ id }) => id);
   return Object.entries(countries).flatMap(([slug, country]) =>
     country.taxRegimes.flatMap((regime, at) =>
@@ -15,6 +15,7 @@ export function checkConditions({ countries }: ParsedData): Problem[] {
         return [
           ...checkOtherwise(condition, regime, country),
           ...checkOfType(condition, regime, destinations),
+          ...checkPermit(condition, practical[slug]?.permits ?? []),
           ...checkConfidence(condition),
         ].map((note) => problem(`data/countries/${slug}.json`, `${path}${note.path}`, note.message));
       }),
@@ -62,6 +63,16 @@ function checkOfType(
   }
 }
 
+/** What a permit meets names one of the country. */
+function checkPermit(condition: ConditionInFile, permits: readonly { readonly id: string }[]): Note[] {
+  if (condition.type !== 'work-abroad' || condition.metWithPermit === undefined) return [];
+  const ids = permits.map(({ id }) => id);
+  const { metWithPermit } = condition;
+  return ids.includes(metWithPermit)
+    ? []
+    : [note('.metWithPermit', unknown(metWithPermit, 'permit of the country', ids))];
+}
+
 /** Citizenships meet a condition on nationality, and no other. */
 function checkMet({ topic, met }: ConditionInFile & { readonly type: 'other' }): Note[] {
   const isAbout = topic === 'nationality';
@@ -86,7 +97,6 @@ function checkProfessions(condition: ConditionInFile & { readonly type: 'profess
 
 /** A source without a web page that can be checked is not of high confidence. */
 function checkConfidence(condition: ConditionInFile): Note[] {
-  if (!('source' in condition) || condition.source?.url !== null || condition.confidence !== 'high')
-    return [];
+  if (!('source' in condition) || condition.source.url !== null || condition.confidence !== 'high') return [];
   return [note('.confidence', 'a source without an address is at most "medium"')];
 }

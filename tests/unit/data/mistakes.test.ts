@@ -58,7 +58,7 @@ a condition too long for a line
   taxRegimes[0].conditions[1].chip: has 36 characters; allowed are at most 28
 a condition about something else
   countries/albania.json: taxRegimes[0].conditions[1].topic = "one-customer"
-  taxRegimes[0].conditions[1].topic: found "one-customer", allowed is \("one-client" \| .* \| "activity"\)
+  taxRegimes[0].conditions[1].topic: found "one-customer", allowed is \("one-client" \| .* \| "wages"\)
 a profession has lists and no "unmet"
   countries/georgia.json: taxRegimes[0].conditions[1].unmet = "no"
   taxRegimes[0].conditions[1].unmet: unknown field "unmet"

@@ -93,9 +93,13 @@ export function checkUsCitizens({
   countries,
   homeCountries,
   law,
+  schemes,
 }: ParsedData): Problem[] {
   const slugs = Object.keys(countries);
-  const regimes = Object.values(countries).flatMap(({ taxRegimes }) => taxRegimes.map(({ id }) => id));
+  const regimes = [
+    ...Object.values(countries).flatMap(({ taxRegimes }) => taxRegimes),
+    ...Object.values(schemes).flatMap((file) => file.schemes),
+  ].map(({ id }) => id);
   const homes = Object.values(homeCountries).map(({ id }) => id);
   return [
     ...problemsIn('data/us-citizens.json', (report) => {

@@ -1,6 +1,7 @@
 import { examplesIn } from '../../src/catalogue/site.ts';
 import { checkConditions } from './checks/conditions.ts';
 import { checkFile } from './checks/file.ts';
+import { checkHousehold } from './checks/household.ts';
 import { checkLaw } from './checks/law.ts';
 import { checkMove } from './checks/move.ts';
 import { checkPlaces } from './checks/places.ts';
@@ -182,6 +183,7 @@ export function checkData(data: ParsedData, { now = new Date(), hasFlag }: Check
       ...checkSimilar(data),
       ...checkPages(data),
       ...checkLaw(data),
+      ...checkHousehold(data),
       ...checkMove(data),
       ...checkUsCitizens(data),
     ],

@@ -15,6 +15,7 @@ import type { Site } from '../../src/catalogue/site.ts';
 import type { UsCitizens } from '../../src/catalogue/usCitizens.ts';
 import {
   type BracketFigures,
+  type Households,
   inDollars,
   type LawMethod,
   type Laws,
@@ -26,6 +27,7 @@ import {
 import { lawMethod } from '../../src/tax/lawMethod.ts';
 import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';
+import { compileHouseholds } from './law/compileHouseholds.ts';
 import { compileLaws, payTexts, reliefNames } from './law/compileLaws.ts';
 import { drawnBrackets, drawnRules } from './law/drawn.ts';
 import { type CompiledMove, compileMove } from './move.ts';
@@ -93,6 +95,8 @@ export interface CompiledData extends CompiledMove {
   readonly cities: Readonly<Record<string, readonly City[]>>;
   /** The law of every regime of destinations and home countries. */
   readonly laws: Laws;
+  /** What a partner and children change, in destinations and home countries. */
+  readonly households: Households;
   /** What guides say of how companies pay their owner, by the country's slug, then by regime id. */
   readonly payTexts: Readonly<Record<string, Readonly<Record<string, CompanyPayTexts>>>>;
   /** What reliefs that not everybody has are called, by regime id and their ids in the law. */
@@ -167,6 +171,7 @@ export function compileFiles(
     cities: data.cities,
     payTexts: payTexts(data, laws),
     laws,
+    households: compileHouseholds(data),
     reliefNames: reliefNames(data),
     usCitizens: compileUsCitizens(data),
     coverage: compileCoverage(data),

@@ -19,6 +19,7 @@ export const MODULES = [
   'releases',
   'changes',
   'person',
+  'household',
   'move',
   'price-levels',
 ] as const;
@@ -130,6 +131,8 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
       return [...inDollarsModule('homeCountries', homeCountryTaxes(data), data), ...personSource(data)].join(
         '\n',
       );
+    case 'household':
+      return exported('households', data.households);
     case 'move':
       return moveSource(data);
     case 'price-levels':

@@ -4,6 +4,7 @@
  */
 import type * as v from 'valibot';
 import { calendarFile } from './law/calendarFile.ts';
+import { householdFile } from './law/householdFile.ts';
 import { lawFile } from './law/lawFile.ts';
 import { countryFile, homeCountryFile } from './schema/country.ts';
 import { coverageFile } from './schema/coverage.ts';
@@ -86,6 +87,12 @@ export const FOLDERS = {
     kind: 'schemes',
     title: 'Schemes of a country that stand in no list for everybody',
     schema: schemesFile,
+  },
+  household: {
+    in: 'household',
+    kind: 'household',
+    title: 'What a partner and children change in a country',
+    schema: householdFile,
   },
   releases: { in: 'releases', kind: 'release', title: 'The figures of one release', schema: releaseFile },
 } as const;

@@ -5,17 +5,22 @@ import { useHydrated } from '../catalogue/useHydrated.ts';
 import type { Effect, Rule } from '../residency/types.ts';
 import { queryClient } from './queries.ts';
 
-/** Loads all of them. A failed attempt is made again with the next call. */
-export async function loadPersonFacts(): Promise<PersonFacts> {
-  const [person, move, plans, { lawMethod }, { usTaxes }] = await Promise.all([
+/**
+ * Loads all of them. A failed attempt is made again with the next call.
+ * @param withHousehold whether a partner or children move along
+ */
+export async function loadPersonFacts(withHousehold = false): Promise<PersonFacts> {
+  const [person, move, plans, { lawMethod }, { usTaxes }, ofHousehold] = await Promise.all([
     import('virtual:lowtide/person'),
     import('../law/moveYear.ts'),
     import('../catalogue/moveYear.ts'),
     import('../tax/lawMethod.ts'),
     import('../catalogue/usTax.ts'),
+    withHousehold ? import('virtual:lowtide/household') : null,
   ]);
   const { homeCountries, schemes, usCitizens, coverage, permits, residence, runningCosts } = person;
-  const { rules, moveLaws, laws } = person;
+  const { rules, moveLaws } = person;
+  const laws = { ...person.laws, households: ofHousehold?.households };
   const dayRules = Object.fromEntries(
     Object.entries(rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
   );
@@ -49,12 +54,18 @@ function yearlyRule({ window, days, comparison, effect, needsAlso }: Rule): DayR
  * The facts in a component, as soon as they are wanted and here. Where they cannot be had, figures go without them.
  * `isReady` is false as long as they are wanted and on their way.
  */
-export function usePersonFacts(isWanted: boolean): {
+export function usePersonFacts(wanted: boolean | 'household'): {
   readonly facts: PersonFacts;
   readonly isReady: boolean;
 } {
+  const isWanted = wanted !== false;
+  const withHousehold = wanted === 'household';
   const { data, isError } = useQuery(
-    { queryKey: ['person-facts'], queryFn: loadPersonFacts, enabled: isWanted },
+    {
+      queryKey: ['person-facts', withHousehold],
+      queryFn: () => loadPersonFacts(withHousehold),
+      enabled: isWanted,
+    },
     queryClient,
   );
   // Another part of the page may have brought them already: who does not want them sees what the build saw, and so does

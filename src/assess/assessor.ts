@@ -13,12 +13,13 @@ import { lastingRegimes, type Schedules } from '../catalogue/schedules.ts';
 import type { UsTax, UsTaxes, UsYear } from '../catalogue/usTax.ts';
 import { monthText } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
-import { homeTaxOf, lawAnswersOf, optionsOf } from '../situation/homeTax.ts';
+import { assessmentAtHome, homeTaxOf, lawAnswersOf, optionsOf } from '../situation/homeTax.ts';
 import { hasAnswers, isCitizenOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import {
   type Assessment,
   assess,
   type EmployerPart,
+  type HouseholdChange,
   incomeLimit,
   isEligible,
   type MovePlan,
@@ -32,11 +33,13 @@ import {
   type TaxOptions,
   type TaxSchedule,
   totalTax,
+  withoutBenefits,
 } from '../tax/index.ts';
 import {
   type AssessedProjection,
   type AssessedYear,
   averageDue,
+  averageHousehold,
   averageLines,
   linesWithDue,
   NO_US_TAX,
@@ -68,12 +71,14 @@ export interface Assessed {
   readonly kept: number;
   /** Tax and contributions, what is still due at home included. */
   readonly total: number;
-  /** The total in percent of income less costs; null where costs leave nothing. */
+  /** Tax and contributions in percent of income less costs, without benefits; null where costs leave nothing. */
   readonly rate: number | null;
   /** What the home country still asks for, a line of its own; 0 for nearly everybody. */
   readonly dueAtHome: number;
   /** The same in a whole year of this regime, whatever follows it. */
   readonly dueInOneYear: number;
+  /** What a partner and children change, which total and kept have; null where nobody moves along. */
+  readonly household: HouseholdChange | null;
   /** Typical running costs that were counted. */
   readonly runningCosts: number;
   /** Against what is paid today; null where that is not known, or where the regime is closed to the person. */
@@ -221,7 +226,7 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
     },
     get lines() {
       const lines = projection ? averageLines(projection, assessment) : assessment.lines;
-      return linesWithDue(regime, { ...assessment, lines }, dueAtHome);
+      return linesWithDue(regime, { ...assessment, lines, household: cost.household }, dueAtHome);
     },
     get isAverage() {
       const isOther = (year: AssessedYear) =>
@@ -249,7 +254,7 @@ function regionNeed({ code }: Country, situation: Situation): readonly RegionNee
 
 type Cost = Pick<
   Assessed,
-  'schedule' | 'assessment' | 'projection' | 'kept' | 'total' | 'rate' | 'runningCosts'
+  'household' | 'schedule' | 'assessment' | 'projection' | 'kept' | 'total' | 'rate' | 'runningCosts'
 > & {
   /** What home asks for in the one year of the data. */
   readonly oneYear: UsTax;
@@ -286,7 +291,10 @@ function newCostOf(person: Person, country: Country, regime: TaxRegime): Cost {
     projection,
     kept: (projection ? projection.averageKept : income - costs - total) - runningCosts,
     total,
-    rate: projection ? projection.averageRate : rateOf(total, income, costs),
+    rate: projection
+      ? projection.averageRate
+      : rateOf(withoutBenefits(total, assessment.household), income, costs),
+    household: projection ? averageHousehold(projection.years) : assessment.household,
     oneYear,
     runningCosts,
   };
@@ -313,7 +321,11 @@ function projected(
   if (!lasting) return null;
   const projection = project(lasting, { ...options, income, from, years, optionalReliefs }, lookup);
   const plan = from.month === 1 ? null : planOfMove(person, country, regime, projection.years[0]);
-  const moved = projectWithMove(projection, plan && (facts.move?.moveYear(plan) ?? null));
+  const moved = projectWithMove(
+    projection,
+    plan && (facts.move?.moveYear(plan) ?? null),
+    plan && (assessmentAtHome(person.situation, figures, facts)?.household ?? null),
+  );
   return withDue(person, country, moved);
 }
 

@@ -6,10 +6,14 @@ import type { UsTax } from '../catalogue/usTax.ts';
 import {
   type Assessment,
   breakdownLines,
+  type HouseholdChange,
+  householdSum,
+  householdTimes,
   type ProjectedYear,
   type Projection,
   rateOf,
   type TaxLine,
+  withoutBenefits,
 } from '../tax/index.ts';
 
 export const NO_US_TAX: UsTax = { insurance: 0, incomeTax: 0, total: 0, ifKept: null };
@@ -53,13 +57,15 @@ export function projectionWithDue(
     const due = year.ended ? NO_US_TAX : dueIn(year);
     if (due.total === 0 || year.total === null || year.kept === null) return { ...year, due };
     const total = year.total + due.total;
-    return { ...year, due, total, kept: year.kept - due.total, rate: rateOf(total, income, costs) };
+    const rate = rateOf(withoutBenefits(total, year.household), income, costs);
+    return { ...year, due, total, kept: year.kept - due.total, rate };
   });
   const due = years.reduce((sum, one) => sum + one.due.total, 0);
   if (due === 0) return { ...projection, years };
   const total = projection.total + due;
   const kept = projection.kept - due;
   const count = Math.max(years.filter(({ ended }) => !ended).length, 1);
+  const benefits = averageHousehold(years)?.benefits ?? 0;
   return {
     ...projection,
     years,
@@ -67,19 +73,39 @@ export function projectionWithDue(
     kept,
     averageTotal: total / count,
     averageKept: kept / count,
-    averageRate: rateOf(total / count, income, costs),
+    averageRate: rateOf(total / count - benefits, income, costs),
   };
 }
 
-/** The lines to show of an assessment, and what is due at home as the last one, where anything is. */
+/** The lines to show of an assessment, those of a household, and what is due at home as the last one, where anything is. */
 export function linesWithDue(
   regime: Pick<TaxRegime, 'hasIncomeTax'>,
-  { income, costs, lines }: Pick<Assessment<number | null>, 'income' | 'costs' | 'lines'>,
+  {
+    income,
+    costs,
+    lines,
+    household,
+  }: Pick<Assessment<number | null>, 'income' | 'costs' | 'lines' | 'household'>,
   dueAtHome: number,
 ): readonly ShownLine[] {
-  const shown = breakdownLines(regime, { lines });
+  const ofHousehold = (household?.effects ?? []).flatMap((effect): ShownLine[] => {
+    const { amount, kind } = effect;
+    const rate = kind === 'benefit' ? null : rateOf(amount, income, costs);
+    return Math.abs(amount) < LEAST_SHOWN ? [] : [{ kind: 'household', effect, amount, rate }];
+  });
+  const shown = [...breakdownLines(regime, { lines }), ...ofHousehold];
   if (dueAtHome === 0) return shown;
   return [...shown, { kind: 'dueAtHome', amount: dueAtHome, rate: rateOf(dueAtHome, income, costs) }];
+}
+
+/** Effects below a cent are none, USD. */
+const LEAST_SHOWN = 0.005;
+
+/** What a household changes in an average year of a stay; null where nobody moves along. */
+export function averageHousehold(years: readonly ProjectedYear[]): HouseholdChange | null {
+  const inForce = years.filter(({ ended }) => !ended);
+  const sum = householdSum(inForce.flatMap(({ household }) => household ?? []));
+  return sum && householdTimes(sum, 1 / Math.max(inForce.length, 1));
 }
 
 /** The average of each line over the years of a stay that have figures. */
@@ -124,6 +150,6 @@ export function oneYearOf({ regime, assessment, dueInOneYear, runningCosts }: As
     lines: linesWithDue(regime, assessment, dueInOneYear),
     total,
     kept: kept - dueInOneYear - runningCosts,
-    rate: rateOf(total, income, costs),
+    rate: rateOf(withoutBenefits(total, assessment.household), income, costs),
   };
 }

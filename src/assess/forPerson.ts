@@ -3,6 +3,7 @@
 import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
 import { loadPersonFacts } from '../api/facts.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import { type SaidHousehold, saidHousehold } from '../catalogue/household.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import { nearestName, nearestNames } from '../catalogue/nearestName.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
@@ -41,6 +42,8 @@ interface PersonAnswer {
   readonly kept: number;
   readonly effectiveRate: number | null;
   readonly dueAtHome: number;
+  /** What a partner and children change, in an average year; it is in total and kept, benefits are not in the rate. */
+  readonly household?: SaidHousehold;
   readonly saving: number | null;
   /** Of a wage, what the employer pays on top of it. */
   readonly employer?: { readonly lines: Readonly<Record<string, number>>; readonly total: number };
@@ -97,7 +100,7 @@ export async function answerFor(
   { defaultIncome = 80_000, optionalReliefs = true } = {},
 ): Promise<PersonAnswer> {
   checkSituation(situation);
-  loaded ??= loadPersonFacts();
+  loaded ??= loadPersonFacts(true);
   const facts = await loaded;
   const all = countries.flatMap((country) =>
     regimesOf(country, facts).map((regime): [Country, TaxRegime] => [country, regime]),
@@ -129,11 +132,14 @@ export function said(one: Assessed, figures: ReturnType<typeof figuresOf>): Pers
     estimate,
     stay: one.years,
     from: monthText(from),
-    lines: one.lines.map(({ kind, amount: usd, rate }) => ({ kind, amount: shown(usd), rate })),
+    lines: one.lines.flatMap(({ kind, amount: usd, rate }) =>
+      kind === 'household' ? [] : [{ kind, amount: shown(usd), rate }],
+    ),
     total: shown(one.total),
     kept: shown(one.kept),
     effectiveRate: one.rate,
     dueAtHome: shown(one.dueAtHome),
+    ...(one.household && { household: saidHousehold(one.household, shown) }),
     saving: shownOrNull(one.saving),
     ...(one.employer && {
       employer: {

@@ -49,6 +49,7 @@ interface About {
  */
 export function comparisonCsv(compared: readonly ComparedRegime[], about: About, locale: string): string {
   const unit = `(${about.currency} per year)`;
+  const withHousehold = hasHousehold(compared);
   const head = [
     'Country',
     'Regime',
@@ -57,6 +58,7 @@ export function comparisonCsv(compared: readonly ComparedRegime[], about: About,
     `Income ${unit}`,
     `Costs ${unit}`,
     ...TAX_KINDS.map((kind) => `${TAX_KIND_LABELS[kind]} ${unit}`),
+    ...(withHousehold ? [`Partner and children ${unit}`] : []),
     `Still due at home ${unit}`,
     `Total ${unit}`,
     `Kept ${unit}`,
@@ -80,14 +82,19 @@ export function comparisonCsv(compared: readonly ComparedRegime[], about: About,
     'Calculator',
     'Sources',
   ];
-  return spreadsheetCsv([head, ...compared.map((one) => recordOf(one, about))], locale);
+  return spreadsheetCsv([head, ...compared.map((one) => recordOf(one, about, withHousehold))], locale);
 }
 
-function recordOf(compared: ComparedRegime, about: About) {
+function hasHousehold(compared: readonly ComparedRegime[]): boolean {
+  return compared.some(({ lines }) => lines.some(({ kind }) => kind === 'household'));
+}
+
+function recordOf(compared: ComparedRegime, about: About, withHousehold: boolean) {
   const { country, regime, lines, total, kept, rate, terms, sources } = compared;
   const { currency, income, costs, estimate, years, origin, dataVersion } = about;
   const inCents = (usd: number) => toCents(fromUsd(usd, currency));
   const amounts = new Map(lines.map(({ kind, amount }) => [kind, amount]));
+  const ofHousehold = lines.reduce((sum, { kind, amount }) => (kind === 'household' ? sum + amount : sum), 0);
   const record: CsvCell[] = [
     country.name,
     regime.name,
@@ -96,6 +103,7 @@ function recordOf(compared: ComparedRegime, about: About) {
     inCents(income),
     inCents(costs),
     ...TAX_KINDS.map((kind) => inCents(amounts.get(kind) ?? 0)),
+    ...(withHousehold ? [inCents(ofHousehold)] : []),
     inCents(amounts.get('dueAtHome') ?? 0),
     inCents(total),
     keepsNothing(kept) ? NOTHING : inCents(kept),

@@ -1,5 +1,5 @@
 /** What figures are called and how they are marked: taxes, symbols, dots, labels, filter buckets, limits. */
-import type { TaxKind } from '../tax/index.ts';
+import type { HouseholdEffect, TaxKind } from '../tax/index.ts';
 import { formatCurrency, formatPercent, type MoneyFormat } from './format.ts';
 
 /** One of four steps, 1 the lowest. */
@@ -141,20 +141,51 @@ export const TAX_KIND_LABELS: Readonly<Record<TaxKind, string>> = {
 
 export const TOTAL_LABEL = 'Total effective tax';
 
-/** A line of what is paid: a kind of tax, or what the home country still asks for. */
-export type LineKind = TaxKind | 'dueAtHome';
+/** A line of what is paid: a kind of tax, what a partner and children change, or what the home country still asks for. */
+export type LineKind = TaxKind | 'household' | 'dueAtHome';
 
 /** A line as it is shown. */
 export interface ShownLine {
   readonly kind: LineKind;
-  /** USD per year. */
+  /** Of a household: which effect it is. */
+  readonly effect?: HouseholdEffect;
+  /** USD per year; below 0 where a household has less to pay, or receives money. */
   readonly amount: number;
-  /** Percent of income, or of what costs leave of it; null where they leave nothing. */
+  /** Percent of income, or of what costs leave of it; null where they leave nothing, and of money received. */
   readonly rate: number | null;
 }
 
-/** The name of each line. After a move only the United States still ask, citizens and holders of a green card. */
+/** What a line is called. */
+export function lineName({ kind, effect }: Pick<ShownLine, 'kind' | 'effect'>): string {
+  return effect?.name ?? LINE_LABELS[kind];
+}
+
+/** The kind of tax of a line; null where the rules of the regime do not explain it. */
+export function taxKindOf(kind: LineKind): TaxKind | null {
+  return kind === 'household' || kind === 'dueAtHome' ? null : kind;
+}
+
+/** What tells the lines of a breakdown apart. */
+export function lineKey({ kind, effect }: Pick<ShownLine, 'kind' | 'effect'>): string {
+  return effect ? `${effect.country} ${effect.id}` : kind;
+}
+
+/** Lines as parts of a picture: what is less to pay or received makes all others smaller, so that none is below 0. */
+export function pictured(lines: readonly ShownLine[]): readonly ShownLine[] {
+  const paid = lines.filter(({ amount }) => amount > 0);
+  if (paid.length === lines.length) return lines;
+  const sumOf = (some: readonly ShownLine[]) => some.reduce((sum, { amount }) => sum + amount, 0);
+  const share = Math.max(sumOf(lines), 0) / (sumOf(paid) || 1);
+  return paid.map(({ rate, ...line }) => ({
+    ...line,
+    amount: line.amount * share,
+    rate: rate === null ? null : rate * share,
+  }));
+}
+
+/** The name of each kind of line. After a move only the United States still ask, citizens and holders of a green card. */
 export const LINE_LABELS: Readonly<Record<LineKind, string>> = {
   ...TAX_KIND_LABELS,
+  household: 'Family',
   dueAtHome: 'Due in the United States',
 };

@@ -50,6 +50,11 @@ declare module 'virtual:lowtide/releases' {
   export const sampleRows: readonly (readonly string[])[];
 }
 
+declare module 'virtual:lowtide/household' {
+  /** What a partner and children change in every regime, of destinations and home countries. */
+  export const households: import('../tax/index.ts').Households;
+}
+
 declare module 'virtual:lowtide/move' {
   /** Loads what the pages of a country's schemes say, by slug; countries without such schemes have no entry. */
   export const loadSchemes: Readonly<

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { rounded } from '../catalogue/format.ts';
-import { LINE_LABELS, type LineKind, rateText, type ShownLine } from '../catalogue/labels.ts';
+import { type LineKind, lineName, pictured, rateText, type ShownLine } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { useHydrated } from '../catalogue/useHydrated.ts';
 import colours from '../ui/taxColours.module.css';
@@ -100,11 +100,11 @@ interface DonutSlice {
  * kept of an income, or of what costs leave of it. Zero slices are left out; where taxes exceed it nothing is kept.
  */
 export function donutSlices(lines: readonly ShownLine[], income: number): readonly DonutSlice[] {
-  const taxes = lines.map(({ kind, amount, rate }) => ({
-    kind,
-    name: LINE_LABELS[kind],
-    amount,
-    share: rate ?? 0,
+  const taxes = pictured(lines).map((line) => ({
+    kind: line.kind,
+    name: lineName(line),
+    amount: line.amount,
+    share: line.rate ?? 0,
   }));
   const kept = income - taxes.reduce((sum, { amount }) => sum + amount, 0);
   // Of what is shown, so that both add up.

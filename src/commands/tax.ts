@@ -13,11 +13,13 @@ import {
   readRelease,
 } from '../../data/compiler/releaseRules.ts';
 import { readAmount, readCosts } from '../catalogue/amounts.ts';
+import { familyIn, type Household, isHousehold, saidHousehold } from '../catalogue/household.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
 import { PROFESSION_IDS } from '../catalogue/professions.ts';
 import {
   assess,
   ESTIMATES,
+  type Laws,
   project,
   type RegimeLaw,
   scheduleOf,
@@ -32,7 +34,7 @@ import { payAnswer, payTable } from './taxPay.ts';
 import { employerIn, inCurrency, table, yearsTable } from './taxTable.ts';
 
 export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--profession software]
-         [--estimate law] [--year 2027|--on 2027-03-01] [--trace] [--json] [--release 2026-11-26]
+         [--household '{"children": [4, 9]}'] [--estimate law] [--year 2027|--on 2027-03-01] [--trace] [--json] [--release 2026-11-26]
        npm run -s tax -- <regimeId> --income 60000 --years 10 [--from 2027] [--no-optional] [--currency EUR]
          [--costs 5000|10%] [--profession software] [--estimate law] [--json] [--release 2026-11]
        npm run -s tax -- <regimeId> --from-home de --move 2027-05 --income 60000 [--currency EUR] [--costs 5000|10%]
@@ -53,6 +55,7 @@ included; a name that is not known is answered with the nearest ids.
   --currency EUR      of all amounts of the question and the answer; US dollars without it
   --costs 5000|10%    business costs a year, an amount or percent of income
   --profession NAME   ${PROFESSION_IDS.join(', ')}
+  --household JSON    who moves along: '{"partner": 9000, "married": true, "children": [2, 6]}', by the law's estimate
   --estimate law      by the formulas of the law; "specified" without it
   --year 2027         the law of a tax year; --on 2027-03-01: of the one in which the day lies
   --years N, --from   each year of a stay, which begins in the year after the data's unless --from names another
@@ -70,6 +73,15 @@ included; a name that is not known is answered with the nearest ids.
 docs/api.md says what a situation and a case may hold.`;
 
 const MOST_YEARS = 50;
+
+const withHouseholdsOf = new WeakMap<CompiledData, Laws>();
+
+/** The laws with what households change, one object for the same data: laws are put into a year once and kept. */
+function withHouseholds(data: CompiledData): Laws {
+  const laws = withHouseholdsOf.get(data) ?? { ...data.laws, households: data.households };
+  withHouseholdsOf.set(data, laws);
+  return laws;
+}
 
 /** Every regime by id, destinations first, and the laws by which some of them take a wage. Caps in words are already fields. */
 function knownRegimes(data: CompiledData): Map<string, ReleasedRegime> {
@@ -143,6 +155,7 @@ export function readArguments(args: readonly string[]) {
         currency: { type: 'string' },
         costs: { type: 'string' },
         profession: { type: 'string' },
+        household: { type: 'string' },
         years: { type: 'string' },
         from: { type: 'string' },
         'from-home': { type: 'string' },
@@ -188,14 +201,23 @@ function readYear(text: string): number | null {
   return year === undefined ? null : Number(year);
 }
 
+function readHousehold(text: string): Household | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return isHousehold(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
 function readYears(text: string): number | null {
   const years = readWhole(text);
   return years !== null && years >= 1 && years <= MOST_YEARS ? years : null;
 }
 
-/** A release keeps the rules of regimes, not those of people, companies and moves. */
+/** A release keeps the rules of regimes, not those of people, households, companies and moves. */
 export const NO_RELEASE =
-  '--release is for one year or for --years; leave it out beside --for, --cases, --pay and --move.';
+  '--release is for one year or for --years; leave it out beside --for, --cases, --household, --pay and --move.';
 
 /** What a release calculated with; the data of today where none is asked for. */
 function askedRelease(release: string | undefined, data: CompiledData): KeptRelease {
@@ -311,7 +333,12 @@ export function answer(args: readonly string[], data = compileData()): string {
   refuse(isPay && isPlan, '--pay is about one year; leave out --years.');
   refuse(named !== undefined && day !== undefined, 'One of --year and --on at a time.');
   refuse(isPlan && (named ?? day) !== undefined, '--years has years of its own; leave out --year and --on.');
-  refuse(given.release !== undefined && (isPay || move !== undefined), NO_RELEASE);
+  const aHousehold =
+    'is no household; allowed is one such as {"partner": 9000, "married": true, "children": [2, 6]}';
+  const household = read(given.household, readHousehold, aHousehold);
+  const isBeside = isPay || move !== undefined;
+  refuse(isBeside && given.household !== undefined, '--household is not for --pay and --move.');
+  refuse(given.release !== undefined && (isBeside || given.household !== undefined), NO_RELEASE);
   refuse(
     given.cite && (isPay || isPlan || isMove),
     '--cite is about one year; leave out --pay, --years and --move.',
@@ -348,9 +375,13 @@ export function answer(args: readonly string[], data = compileData()): string {
 
   const costs = spent && 'amount' in spent ? { amount: spent.amount / rate } : spent;
   const income = amount / rate;
+  const family = household ? familyIn(household, (partner) => partner / rate) : null;
+  const start = { year: from ?? regime.taxYear + 1 };
+  const moving = family ? { ...family, from: years == null ? null : start.year } : undefined;
+  const isByLaw = estimate === 'law' || year != null || family !== null;
   const options: TaxOptions = {
     costs,
-    laws: estimate === 'law' || year != null ? lawMethod(laws, { profession }) : null,
+    laws: isByLaw ? lawMethod(family ? withHouseholds(data) : laws, { profession, household: moving }) : null,
   };
   const said = profession === undefined ? {} : { profession };
   const shown = inCurrency(rate);
@@ -362,20 +393,31 @@ export function answer(args: readonly string[], data = compileData()): string {
   }
   if (years != null) {
     const plan = { ...options, income, years, optionalReliefs: !given['no-optional'] };
-    const start = { year: from ?? regime.taxYear + 1 };
     const projection = project(regime, { ...plan, from: start }, (id) => regimes.get(id));
-    const head = { regimeId, release, currency, income: amount, ...said, estimate, from: start.year };
+    const estimated = options.laws ? 'law' : estimate;
+    const head = {
+      regimeId,
+      release,
+      currency,
+      income: amount,
+      ...said,
+      estimate: estimated,
+      from: start.year,
+    };
     if (!json) {
-      return `${yearsTable(regime, projection, { estimate, income, currency, rate, profession })}\ndata=${release}`;
+      return `${yearsTable(regime, projection, { estimate: estimated, income, currency, rate, profession })}\ndata=${release}`;
     }
-    const list = projection.years.map(({ year, regimeId: id, total, kept, rate: percent, ended }) => ({
-      year,
-      regimeId: id,
-      total: shown(total),
-      kept: shown(kept),
-      rate: percent,
-      ended,
-    }));
+    const list = projection.years.map(
+      ({ year, regimeId: id, total, kept, rate: percent, ended, household }) => ({
+        year,
+        regimeId: id,
+        total: shown(total),
+        kept: shown(kept),
+        rate: percent,
+        ended,
+        ...(household && { household: saidHousehold(household, shown) }),
+      }),
+    );
     const { averageTotal, averageKept, averageRate, endsAfter } = projection;
     const averages = { averageTotal: shown(averageTotal), averageKept: shown(averageKept) };
     return JSON.stringify({ ...head, years: list, ...averages, averageRate, endsAfter });
@@ -398,6 +440,7 @@ export function answer(args: readonly string[], data = compileData()): string {
     estimate: assessment.estimate,
     ...(year == null ? {} : { year }),
     lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
+    ...(assessment.household && { household: saidHousehold(assessment.household, shown) }),
     total: shown(total),
     kept: shown(kept),
     effectiveRate,

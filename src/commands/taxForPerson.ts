@@ -39,18 +39,21 @@ type Case = { readonly id?: string | number } & {
 
 /** Fields of a case that are options of the command. */
 const VALUED = [
-  ...(['income', 'currency', 'costs', 'estimate', 'years', 'from', 'profession'] as const),
+  ...(['income', 'currency', 'costs', 'estimate', 'years', 'from', 'profession', 'household'] as const),
   ...(['pay', 'retain', 'year', 'way'] as const),
 ];
 
 const DECIMALS = 10;
 
 function readJson(file: string): unknown {
+  return parsed(`The file "${file}"`, textOf(file));
+}
+
+function parsed(what: string, json: string): unknown {
   try {
-    return JSON.parse(textOf(file));
+    return JSON.parse(json);
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`The file "${file}" is no JSON: ${(error as Error).message}`);
+    throw new UsageError(`${what} is no JSON: ${(error as Error).message}`);
   }
 }
 
@@ -67,6 +70,7 @@ function situationOf({
   years,
   from,
   profession,
+  household,
 }: Case): unknown {
   if (!isFields(situation))
     throw new UsageError('A situation is an object such as {"citizenships": ["de"]}.');
@@ -76,6 +80,7 @@ function situationOf({
   const stated = {
     ...money,
     profession,
+    household: householdOf(household, money.currency ?? person.currency),
     years: wholeOf(years),
     arrival: monthOf(from),
     deduct,
@@ -86,7 +91,7 @@ function situationOf({
 
 /** A situation of a file: its amounts as they are written everywhere, its countries by their codes. */
 function readSituation(situation: Record<string, unknown>): Record<string, unknown> {
-  const { home, citizenships, livedIn, living } = situation;
+  const { home, citizenships, livedIn, living, household } = situation;
   const money = moneyOf(situation, undefined);
   const { currency } = money;
   const read = {
@@ -99,6 +104,7 @@ function readSituation(situation: Record<string, unknown>): Record<string, unkno
           : home,
     citizenships: Array.isArray(citizenships) ? citizenships.map(placeOf) : citizenships,
     livedIn: Array.isArray(livedIn) ? livedIn.map(placeOf) : livedIn,
+    household: householdOf(household, currency),
     living: isFields(living) ? { ...living, amount: amountOf(living.amount, living.currency) } : living,
   };
   return {
@@ -132,6 +138,12 @@ function amountOf(given: unknown, currency: unknown): unknown {
     );
   }
   return read.amount;
+}
+
+/** A household whose partner's income is a whole amount. */
+function householdOf(household: unknown, currency: unknown): unknown {
+  if (!isFields(household) || household.partner == null) return household;
+  return { ...household, partner: amountOf(household.partner, currency) };
 }
 
 function costsOf(costs: unknown, currency: unknown): unknown {
@@ -178,6 +190,7 @@ function argumentFor(value: unknown): string {
   // With so many decimals a number is never taken for thousands.
   if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(DECIMALS);
   if (!isFields(value)) return String(value);
+  if (!('percent' in value || 'amount' in value)) return JSON.stringify(value);
   return 'percent' in value ? `${value.percent}%` : String(value.amount);
 }
 
@@ -190,7 +203,8 @@ async function answerOf(one: Case, app: () => Promise<ForPerson>, data: ReturnTy
   if (one.situation === undefined || one.pay !== undefined) {
     // How a company pays its owner depends on money alone.
     const { income, currency, costs } = isFields(one.situation) ? (one.situation as Case) : {};
-    return JSON.parse(answer(argumentsOf({ income, currency, costs, ...one }), data)) as object;
+    const household = householdOf(one.household, one.currency);
+    return JSON.parse(answer(argumentsOf({ income, currency, costs, ...one, household }), data)) as object;
   }
   const { answerFor, QuestionError } = await app();
   try {
@@ -245,6 +259,7 @@ async function personCommand(args: readonly string[]): Promise<string> {
     year: given.year,
     way: given.way,
     estimate: isGiven('estimate') ? given.estimate : undefined,
+    household: given.household === undefined ? undefined : parsed('--household', given.household),
     situation: readJson(file),
   };
   return JSON.stringify(await answerOf(asked, lazyApp(), compileData()));

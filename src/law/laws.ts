@@ -1,5 +1,6 @@
 /** All laws as pages load them. */
 import type { LawCase } from './assess.ts';
+import type { Households } from './household.ts';
 import type { TaxKind } from './kinds.ts';
 import type { LawProgram } from './program.ts';
 
@@ -19,6 +20,8 @@ export interface Laws {
   readonly taxYear: number;
   /** By regime id: destinations and home countries. */
   readonly regimes: Readonly<Record<string, RegimeLaw>>;
+  /** What a partner and children change; left out where nobody has said who moves. */
+  readonly households?: Households | undefined;
 }
 
 /** The law of a company that says how it pays its owner. */

@@ -10,6 +10,7 @@ import { said } from '../assess/forPerson.ts';
 import { type Recommendations, recommendations } from '../assess/recommendations.ts';
 import type { Country, CountryTextsFile, Source, TaxRegime } from '../catalogue/entities.ts';
 import { codesOf } from '../catalogue/europe.ts';
+import { taxKindOf } from '../catalogue/labels.ts';
 import { moneyUnit } from '../catalogue/money.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
@@ -20,7 +21,7 @@ import { figuresForLink, withFigures } from '../situation/address.ts';
 import { thisYear } from '../situation/clock.ts';
 import { type Figures, figuresOf } from '../situation/figures.ts';
 import type { Situation } from '../situation/situation.ts';
-import { type TaxKind, traceOf } from '../tax/index.ts';
+import { traceOf } from '../tax/index.ts';
 import { ToolError } from './defineTool.ts';
 import type { ToolSource, ToolTerm, ToolWorking } from './tool.ts';
 
@@ -40,7 +41,7 @@ export interface Found {
 let loaded: Promise<PersonFacts> | undefined;
 
 function facts(): Promise<PersonFacts> {
-  loaded ??= loadPersonFacts();
+  loaded ??= loadPersonFacts(true);
   return loaded;
 }
 
@@ -94,7 +95,10 @@ export function cents(amount: number): number {
 
 /** The figures of a regime for a person, in the currency of the question. */
 export function figuresIn(one: Assessed, { figures }: Asked) {
-  const { lines, total, kept, effectiveRate, saving, years, stay, endsAfter, dueAtHome } = said(one, figures);
+  const { lines, total, kept, effectiveRate, saving, years, stay, endsAfter, dueAtHome, household } = said(
+    one,
+    figures,
+  );
   return {
     regimeId: one.regime.id,
     regime: one.regime.name,
@@ -107,6 +111,9 @@ export function figuresIn(one: Assessed, { figures }: Asked) {
     ratePercent: effectiveRate === null ? null : cents(effectiveRate),
     savingAYear: saving === null ? null : cents(saving),
     dueAtHome: cents(dueAtHome),
+    ...(household && {
+      household: household.effects.map(({ id, kind, amount }) => ({ id, kind, amount: cents(amount) })),
+    }),
     averageOfYears: stay,
     endsAfterYears: endsAfter,
     lines: lines.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
@@ -146,9 +153,7 @@ export function workingsOf(one: Assessed, { figures }: Asked): ToolWorking[] {
 /** What the lines of a regime rest on, each source once. */
 export async function sourcesFor(one: Assessed, texts: Texts): Promise<ToolSource[]> {
   const all = (await texts(one.country.slug))?.country.sources ?? [];
-  const kinds = one.lines
-    .filter(({ amount }) => amount > 0)
-    .flatMap(({ kind }): TaxKind[] => (kind === 'dueAtHome' ? [] : [kind]));
+  const kinds = one.lines.filter(({ amount }) => amount > 0).flatMap(({ kind }) => taxKindOf(kind) ?? []);
   const found =
     kinds.length > 0 ? kinds.flatMap((kind) => sourcesOf(kind, one.regime.id, all)) : all.slice(0, 3);
   return uniqueSources(found);

@@ -5,8 +5,10 @@ import { lineText } from '../assess/english.ts';
 import type { FitLevel } from '../assess/terms.ts';
 import {
   barShare,
-  LINE_LABELS,
+  lineKey,
+  lineName,
   livingCostLabel,
+  pictured,
   qualityOfLifePdfLabel,
   rateText,
   revenueLimitText,
@@ -78,10 +80,10 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
         )}
         <TaxBar lines={lines} />
         <ul className={styles.lines}>
-          {lines.map(({ kind, amount }) => (
-            <li key={kind} className={styles.line}>
-              <TaxSwatch kind={kind} />
-              <span>{`${LINE_LABELS[kind]} ${money(amount)}`}</span>
+          {lines.map((line) => (
+            <li key={lineKey(line)} className={styles.line}>
+              <TaxSwatch kind={line.kind} />
+              <span>{`${lineName(line)} ${money(line.amount)}`}</span>
             </li>
           ))}
         </ul>
@@ -132,10 +134,10 @@ function Sign({ fit }: { readonly fit: FitLevel }) {
 function TaxBar({ lines }: { readonly lines: readonly ShownLine[] }) {
   return (
     <div className={styles.bar} aria-hidden="true">
-      {lines.map(({ kind, amount, rate }) => {
-        const share = barShare(rate, amount);
+      {pictured(lines).map((line) => {
+        const share = barShare(line.rate, line.amount);
         return share === 0 ? null : (
-          <span key={kind} className={colours[kind]} style={{ width: `${share}%` }} />
+          <span key={lineKey(line)} className={colours[line.kind]} style={{ width: `${share}%` }} />
         );
       })}
     </div>

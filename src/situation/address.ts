@@ -1,5 +1,6 @@
 /** Figures of a link: the part of a situation that addresses carry, so that a link shows what its sender saw. */
 import { readAmount, readCosts, readCurrency, typedCurrency, withPlainDigits } from '../catalogue/amounts.ts';
+import { type Household, isHousehold } from '../catalogue/household.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import { pageAt } from '../catalogue/pages.ts';
 import { isProfession } from '../catalogue/professions.ts';
@@ -8,6 +9,7 @@ import { readableQuery, type Texts, type UnreadParameter } from '../stores/urlSt
 import {
   type Costs,
   estimateFor,
+  familyOf,
   isMonth,
   isNothingSaid,
   isOnPayroll,
@@ -19,8 +21,8 @@ import {
 } from './situation.ts';
 
 /**
- * What an address may say: `income=70000&currency=EUR&costs=10%&profession=design&contract=payroll&years=5&from=2027-05&deduct=1&pay=best&greencard=1`.
- * Profession, contract and green card are among it because they change figures; of contracts only the payroll does, which is remote
+ * What an address may say: `income=70000&currency=EUR&costs=10%&profession=design&contract=payroll&years=5&from=2027-05&household=married,9000,2,6&deduct=1&pay=best&greencard=1`.
+ * Profession, contract, household and green card are among it because they change figures; of contracts only the payroll does, which is remote
  * work.
  */
 export type LinkFigures = Pick<
@@ -33,6 +35,7 @@ export type LinkFigures = Pick<
   | 'contract'
   | 'years'
   | 'arrival'
+  | 'household'
   | 'deduct'
   | 'payBest'
   | 'greenCard'
@@ -56,6 +59,7 @@ const READERS: Readonly<Record<string, (text: string, before: LinkFigures) => Li
     return isYears(years) ? { years } : undefined;
   },
   from: (text) => said('arrival', monthIn(text)),
+  household: (text) => said('household', householdIn(text)),
   deduct: (text) => (text === '1' || text === '0' ? { deduct: text === '1' } : undefined),
   pay: (text) => (text === 'best' ? { payBest: true } : undefined),
   greencard: (text) => (text === '1' ? { greenCard: true } : undefined),
@@ -72,6 +76,32 @@ function monthIn(text: string): Month | null {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
   const read = { year: Number(year), month: Number(month) };
   return isMonth(read) ? read : null;
+}
+
+/** "married,9000,2,6": a married partner with an income, and ages; "partner,0" one who is not married; "7" a child alone. */
+function householdIn(text: string): Household | null {
+  const parts = text.split(',');
+  const isMarried = parts[0] === 'married';
+  const hasPartner = isMarried || parts[0] === 'partner';
+  const [income, ...children] = parts.slice(hasPartner ? 1 : 0).map(wholeIn);
+  const read = hasPartner
+    ? { partner: income, hasPartner, married: isMarried, children }
+    : { children: [income, ...children] };
+  return isHousehold(read) ? read : null;
+}
+
+/** A whole number, else one that is none. */
+function wholeIn(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** The same household as a text; null where nobody moves along. */
+function householdText(situation: Pick<Situation, 'household' | 'currency'>): string | null {
+  const family = familyOf(situation);
+  if (!family) return null;
+  const { hasPartner, married, children } = family;
+  const partner = Math.floor(situation.household?.partner ?? 0);
+  return [...(hasPartner ? [married ? 'married' : 'partner', partner] : []), ...children].join(',');
 }
 
 /** What an address says, and the parameters in it that are not understood. */
@@ -113,7 +143,7 @@ function readLink(search: string): ReadLink {
 
 /** What a situation puts into addresses; nothing where nothing of it has been said. */
 export function figuresForLink(situation: Situation): LinkFigures {
-  const { income, currency, costs, profession, arrival, payBest, greenCard } = situation;
+  const { income, currency, costs, profession, arrival, household, payBest, greenCard } = situation;
   return withAnswers(
     {},
     {
@@ -124,6 +154,7 @@ export function figuresForLink(situation: Situation): LinkFigures {
       ...(isOnPayroll(situation) && ON_PAYROLL),
       years: stayYears(situation) ?? undefined,
       arrival,
+      household: familyOf(situation) ? household : undefined,
       deduct: estimateFor(situation) === 'law' ? true : undefined,
       payBest: payBest || undefined,
       greenCard: greenCard || undefined,
@@ -142,6 +173,7 @@ export function textsOf(link: LinkFigures): Texts {
     ['contract', contract === ON_PAYROLL.contract ? contract : null],
     ['years', years === undefined ? null : String(years)],
     ['from', arrival === undefined ? null : monthText(arrival)],
+    ['household', householdText(link)],
     ['deduct', deduct ? '1' : null],
     ['pay', payBest ? 'best' : null],
     ['greencard', greenCard ? '1' : null],
@@ -171,7 +203,13 @@ export function monthText({ year, month }: Month): string {
 export function shownSituation(stored: Situation, link: LinkFigures): Situation {
   if (link.income === undefined) return withAnswers(stored, link);
   const { costs: _costs, profession: _profession, years: _years, arrival: _arrival, ...others } = stored;
-  const { payBest: _payBest, greenCard: _greenCard, contract: _contract, ...rest } = others;
+  const {
+    payBest: _payBest,
+    greenCard: _greenCard,
+    contract: _contract,
+    household: _household,
+    ...rest
+  } = others;
   return { ...rest, ...link };
 }
 
@@ -182,7 +220,13 @@ export function showsTheSame(a: Situation, b: Situation, defaultIncome: number):
     const { payBest, greenCard } = situation;
     const years = stayYears(situation);
     const stay = years === null ? null : [years, arrival];
-    const counted = [isOnPayroll(situation), estimateFor(situation), payBest, greenCard];
+    const counted = [
+      isOnPayroll(situation),
+      estimateFor(situation),
+      payBest,
+      greenCard,
+      householdText(situation),
+    ];
     return JSON.stringify([income, currency, costs, profession, stay, ...counted]);
   };
   return figures(a) === figures(b);

@@ -3,8 +3,8 @@ import type { Currency } from '../catalogue/currencies.ts';
 import { toUsd } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { UsAnswers } from '../catalogue/usTax.ts';
-import { type Estimate, scheduleOf, type TaxOptions, totalTax } from '../tax/index.ts';
-import { type Costs, isOnPayroll, type Situation } from './situation.ts';
+import { type Assessment, assess, type Estimate, scheduleOf, type TaxOptions } from '../tax/index.ts';
+import { type Costs, familyOf, isOnPayroll, type Situation, withAnswers } from './situation.ts';
 
 /** Income and costs in USD per year, and the estimate. */
 interface TaxedIncome {
@@ -13,18 +13,26 @@ interface TaxedIncome {
   readonly estimate: Estimate;
 }
 
+interface Options extends Pick<TaxedIncome, 'costs' | 'estimate'> {
+  readonly situation: Situation;
+  /** When the stay begins, in which children grow; left out: they are as old as today. */
+  readonly from?: { readonly year: number };
+}
+
 /**
  * Options of the engine. `withoutFees`: fees that are no tax are among the running costs instead. The law's estimate takes
  * the laws; as long as they are not here, the specified one stands in.
  */
 export function optionsOf(
-  { costs, estimate, situation }: Pick<TaxedIncome, 'costs' | 'estimate'> & { readonly situation: Situation },
+  { costs, estimate, situation, from }: Options,
   { lawsFor, usTaxesOf }: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf'>,
 ): TaxOptions {
   const answers = lawAnswersOf(situation);
+  const family = familyOf(situation);
+  const household = family ? { ...family, from: from?.year ?? null } : undefined;
   const isLaw = lawsFor !== null && estimate === 'law';
   return {
-    laws: isLaw ? lawsFor({ ...answers, sharesDue: usTaxesOf?.(answers)?.sharesDue }) : null,
+    laws: isLaw ? lawsFor({ ...answers, sharesDue: usTaxesOf?.(answers)?.sharesDue, household }) : null,
     costs: costs > 0 ? { amount: costs } : null,
     withoutFees: situation.runningCosts ?? false,
   };
@@ -42,31 +50,33 @@ export function overIncomes(options: TaxOptions, costs: Costs | undefined, curre
   return { ...options, costs: 'percent' in costs ? costs : { amount: toUsd(costs.amount, currency) } };
 }
 
-/** What is paid today in USD per year; null where it is not known. */
-export function homeTaxOf(
-  situation: Situation,
-  figures: TaxedIncome,
-  facts: Pick<PersonFacts, 'homeCountries' | 'lawsFor' | 'usTaxesOf'>,
-): number | null {
+type HomeFacts = Pick<PersonFacts, 'homeCountries' | 'lawsFor' | 'usTaxesOf'>;
+
+/** What is paid today in USD per year, less what a household receives; null where it is not known. */
+export function homeTaxOf(situation: Situation, figures: TaxedIncome, facts: HomeFacts): number | null {
   const { home, currency = 'USD' } = situation;
   if (home === undefined) return null;
   if ('rate' in home) return (figures.income * home.rate) / 100;
   if ('amount' in home) return toUsd(home.amount, currency);
+  return assessmentAtHome(situation, figures, facts)?.total ?? null;
+}
+
+/** A year in the home country; null where it is none of those that are known. */
+export function assessmentAtHome(
+  situation: Situation,
+  { income, costs, estimate }: TaxedIncome,
+  facts: HomeFacts,
+): Assessment<number | null> | null {
+  const { home, household, currency } = situation;
+  if (!home || !('country' in home)) return null;
+  const family = withAnswers({}, { currency, household });
   if (isOnPayroll(situation)) {
-    const wage = { regimeId: `${home.country}-wage` };
-    return (
-      facts
-        .lawsFor?.({})
-        .amountsAt(wage, figures.income, 0)
-        ?.reduce((sum, amount) => sum + amount, 0) ?? null
-    );
+    const options = optionsOf({ costs: 0, estimate: 'law', situation: family }, facts);
+    const lawOf = { regimeId: `${home.country}-wage` };
+    const isKnown = options.laws && options.laws.keyOf(lawOf) !== null;
+    return isKnown ? assess({ lawOf, maxIncome: null, rules: [] }, income, options) : null;
   }
   const country = facts.homeCountries.find(({ id }) => id === home.country);
-  return country
-    ? totalTax(
-        scheduleOf(country.rules, country.taxBrackets),
-        figures.income,
-        optionsOf({ ...figures, situation: {} }, facts),
-      )
-    : null;
+  const options = optionsOf({ costs, estimate, situation: family }, facts);
+  return country ? assess(scheduleOf(country.rules, country.taxBrackets), income, options) : null;
 }

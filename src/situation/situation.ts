@@ -2,6 +2,7 @@
 import { freeMovement } from 'virtual:lowtide/catalogue';
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { type Currency, isCurrency } from '../catalogue/currencies.ts';
+import { familyIn, type Household, isHousehold } from '../catalogue/household.ts';
 import { isAcceptedIncome } from '../catalogue/income.ts';
 import { toUsd } from '../catalogue/money.ts';
 import { citizenshipOf, DESTINATIONS, isDestination, placeAt } from '../catalogue/places.ts';
@@ -17,7 +18,7 @@ import {
   type WorkType,
 } from '../catalogue/professions.ts';
 import { isObject } from '../stores/records.ts';
-import type { Estimate } from '../tax/index.ts';
+import type { Estimate, Family } from '../tax/index.ts';
 
 /** Business costs of a year: an amount in the situation's currency, or percent of income (0–100). */
 export type Costs = { readonly amount: number } | { readonly percent: number };
@@ -79,6 +80,8 @@ export interface Situation {
   readonly runningCosts?: boolean;
   /** Whether companies are counted as paying their owner the best way; off by default. */
   readonly payBest?: boolean;
+  /** Partner and children who move along; an empty one is an answer: nobody. */
+  readonly household?: Household;
   /** What life costs today: an amount a month. */
   readonly living?: { readonly amount: number; readonly currency: Currency };
 }
@@ -334,6 +337,12 @@ export const QUESTIONS: Questions = {
     choices: YES_OR_NO,
     notAboutStay: true,
   },
+  household: {
+    asks: 'Who moves with you?',
+    hint: 'A partner and children change tax and contributions, and bring benefits, today as well as there.',
+    form: '`{"partner": 9000, "married": true, "children": [2, 6, 11]}`: the partner\'s income a year in `currency` (0: none; left out: no partner; unmarried and without income: `"hasPartner": true`), and the children\'s ages in the first year there. `{}` says: nobody.',
+    check: isHousehold,
+  },
   living: {
     asks: 'What does a month of your life cost today?',
     form: 'An amount of a month: `{"amount": 2600, "currency": "EUR"}`.',
@@ -418,9 +427,10 @@ export function isNothingSaid(situation: Situation): boolean {
 
 /**
  * The estimate of a person's figures: as chosen by hand, else the law's as soon as an answer beside an income in dollars
- * has been given.
+ * has been given. What a household changes, only the law says.
  */
 export function estimateFor(situation: Situation): Estimate {
+  if (familyOf(situation)) return 'law';
   // Wages have no specified estimate.
   const isLaw =
     isOnPayroll(situation) ||
@@ -450,8 +460,14 @@ export function stayYears(situation: Situation): number | null {
   return situation.years ?? (hasAnswers(situation) ? USUAL_YEARS : null);
 }
 
-/** Whether a situation's figures need more than the regimes themselves. */
-export function needsFacts(situation: Situation): boolean {
+/** The partner and the children of a situation, the partner's income in USD; null where nobody moves along. */
+export function familyOf({ household, currency = 'USD' }: Situation): Family | null {
+  return household ? familyIn(household, (amount) => toUsd(amount, currency)) : null;
+}
+
+/** Whether a situation's figures need more than the regimes themselves, and whether what households change is among it. */
+export function needsFacts(situation: Situation): boolean | 'household' {
+  if (familyOf(situation)) return 'household';
   return estimateFor(situation) === 'law' || hasAnswers(situation);
 }
 

@@ -1,3 +1,4 @@
+import type { HouseholdChange } from '../law/household.ts';
 import { checkedIncome, costsAt, TAX_KINDS } from '../law/kinds.ts';
 import { bracketSetTax } from './brackets.ts';
 import type { TaxRules } from './flatRules.ts';
@@ -28,6 +29,16 @@ function byLaw(
   return (lawOf && laws?.amountsAt(lawOf, income, costs)) ?? null;
 }
 
+/** What a partner and children change for the amounts of the single person, by kind. */
+function householdOf(
+  { lawOf }: TaxSchedule,
+  amounts: readonly number[],
+  income: number,
+  { laws, costs }: TaxOptions,
+): HouseholdChange | null {
+  return (lawOf && laws?.householdAt(lawOf, amounts, income, costsAt(costs, income))) ?? null;
+}
+
 /** Whether two schedules come to the same at every income. */
 export function areSame(a: TaxSchedule, b: TaxSchedule, { laws }: TaxOptions): boolean {
   const [one, other] = [a, b].map(({ lawOf }) => (lawOf && laws ? laws.keyOf(lawOf) : null));
@@ -48,7 +59,7 @@ export function totalTax(schedule: TaxSchedule, income: number, options: TaxOpti
     if (options.withoutFees && rule?.isFees) continue;
     total += law === null ? (rule === null ? 0 : lineTax(rule, x)) : (law[place] ?? 0);
   }
-  return total;
+  return total + ((law && householdOf(schedule, law, x, options)?.total) ?? 0);
 }
 
 /**
@@ -79,15 +90,23 @@ export function assess(
     total += amount;
     return { kind, amount, rate: rateOf(amount, x, costs) };
   });
+  const household = law && householdOf(schedule, law, x, options);
+  total += household?.total ?? 0;
   return {
     income: x,
     costs,
     estimate: law === null ? 'specified' : 'law',
     lines,
+    household,
     total,
     kept: x - costs - total,
-    effectiveRate: rateOf(total, x, costs),
+    effectiveRate: rateOf(withoutBenefits(total, household), x, costs),
   };
+}
+
+/** Tax and contributions alone: a rate does not count what a household receives. */
+export function withoutBenefits(total: number, household: HouseholdChange | null): number {
+  return total - (household?.benefits ?? 0);
 }
 
 /** Percent of income: amount / income × 100; 0 at income 0, and finite even at a billionth of a cent. */

@@ -1,5 +1,6 @@
 /** The engine: pure functions over plain data. Money is in US dollars per year, rates are percent (0–100). */
 
+export * from '../law/household.ts';
 export * from '../law/laws.ts';
 export * from '../law/moveYear.ts';
 export * from './assess.ts';

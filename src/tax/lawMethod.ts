@@ -2,6 +2,14 @@
 import { assessLaw, type LawCase, resultsOf, toCents, wholeYear } from '../law/assess.ts';
 import { bestWage, WAGE } from '../law/bestWage.ts';
 import { type CurvePiece, walk } from '../law/curve.ts';
+import {
+  ageGroups,
+  type Family,
+  grown,
+  type HouseholdChange,
+  householdChange,
+  householdTimes,
+} from '../law/household.ts';
 import { costsAt } from '../law/kinds.ts';
 import { chosen, type Laws, type RegimeLaw, type SharesDue, saysPay, sharesSaid } from '../law/laws.ts';
 import type { LawProgram } from '../law/program.ts';
@@ -28,6 +36,14 @@ export interface LawAnswers {
   readonly bestPay?: boolean | undefined;
   /** Which shares of contributions are due to a person who is insured elsewhere, by regime id. */
   readonly sharesDue?: Readonly<Record<string, SharesDue>> | undefined;
+  /** Who moves along; left out: nobody. */
+  readonly household?: MovingFamily | undefined;
+}
+
+/** A family, the partner's income in USD a year. Children are as old as is said in the first year of the stay. */
+export interface MovingFamily extends Family {
+  /** The calendar year in which the stay begins; null: ages stay as they are. */
+  readonly from: number | null;
 }
 
 /** A regime's law put into a year, with what is said of the case beside turnover and costs. */
@@ -47,8 +63,8 @@ const methods = new WeakMap<Laws, Map<string, LawMethod>>();
 export function lawMethod(laws: Laws, answers: LawAnswers = {}): LawMethod {
   const known = methods.get(laws) ?? new Map<string, LawMethod>();
   methods.set(laws, known);
-  const { profession = '', payroll = false, bestPay = false, sharesDue = {} } = answers;
-  const key = JSON.stringify([profession, payroll, bestPay, sharesDue]);
+  const { profession = '', payroll = false, bestPay = false, sharesDue = {}, household = null } = answers;
+  const key = JSON.stringify([profession, payroll, bestPay, sharesDue, household]);
   const method = known.get(key) ?? new Method(laws, answers);
   known.set(key, method);
   return method;
@@ -65,7 +81,10 @@ class Method implements LawMethod {
     if (!own) return null;
     const { id, given } = own.program;
     const ofCase = ['yearOfStay', 'taxYear'].map((name) => (given.includes(name) ? own.said[name] : ''));
-    return [id, ...ofCase, of.reliefs, sinceIn(own.program, this.#yearOf(of))].join(' ');
+    const { households } = this.laws;
+    const family = this.#familyIn(of);
+    const ages = family && households ? ageGroups(households, id, family) : '';
+    return [id, ...ofCase, of.reliefs, sinceIn(own.program, this.#yearOf(of)), ages].join(' ');
   }
 
   amountsAt(of: LawOf, income: number, costs: number): readonly number[] | null {
@@ -127,7 +146,36 @@ class Method implements LawMethod {
   curveOf(of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]): PiecewiseLinear | null {
     const own = this.#asked(of);
     const isPaidBest = this.answers.bestPay && own !== null && saysPay(own.program);
-    return own === null || isPaidBest ? null : curveInDollars(own, costs, leftOut);
+    return own === null || isPaidBest || this.answers.household ? null : curveInDollars(own, costs, leftOut);
+  }
+
+  householdAt(of: LawOf, amounts: readonly number[], income: number, costs: number): HouseholdChange | null {
+    const { households } = this.laws;
+    const family = this.#familyIn(of);
+    const asked = this.#asked(of);
+    const id = asked?.program.id ?? of.regimeId;
+    const country = households?.regimes[id]?.country ?? '';
+    const perDollar = households?.countries[country]?.perDollar;
+    if (!households || !family || perDollar === undefined) return null;
+    const inLaw = (usd: number) => toCents(usd * perDollar);
+    const [incomeTax, socialContribution, pension] = TAX_KINDS.map((_, place) => inLaw(amounts[place] ?? 0));
+    const single = {
+      turnover: inLaw(income),
+      profit: inLaw(Math.max(income - costs, 0)),
+      incomeTax: incomeTax ?? 0,
+      contributions: toCents((socialContribution ?? 0) + (pension ?? 0)),
+    };
+    const ofLaw = { ...family, partner: inLaw(family.partner) };
+    const change = householdChange(households, id, ofLaw, single, this.#yearOf(of), asked?.said);
+    return change && householdTimes(change, 1 / perDollar);
+  }
+
+  /** In the year that is asked about, in which children are older than in the first one. */
+  #familyIn(of: LawOf): Family | null {
+    const { household } = this.answers;
+    if (!household) return null;
+    const { from, ...family } = household;
+    return from === null ? family : grown(family, Math.max(this.#yearOf(of) - from, 0));
   }
 
   #yearOf({ year }: LawOf): number {

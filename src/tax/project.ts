@@ -1,6 +1,7 @@
+import { type HouseholdChange, householdSum, householdTimes } from '../law/household.ts';
 import { checkedIncome, costsAt } from '../law/kinds.ts';
 import type { MoveYear } from '../law/yearOfMove.ts';
-import { areSame, assess, rateOf } from './assess.ts';
+import { areSame, assess, rateOf, withoutBenefits } from './assess.ts';
 import type { Reference } from './lasting.ts';
 import type { TaxSchedule } from './schedule.ts';
 import { type LastingRegime, type RegimeLookup, type StayPlan, type StayYear, stayOf } from './stay.ts';
@@ -45,6 +46,8 @@ export interface ProjectedYear {
   readonly rate: number | null;
   /** All six kinds in the fixed order; empty where ended. */
   readonly lines: readonly TaxLine<number | null>[];
+  /** What a partner and children change, children growing; null where nobody moves along. */
+  readonly household: HouseholdChange | null;
   /** The rules of the year, for `traceOf` and `assess` with the plan's options; null where ended. */
   readonly schedule: TaxSchedule | null;
   /** Whether a relief of the first years is in force. */
@@ -101,26 +104,24 @@ function projectStay(stay: readonly StayYear[], plan: Omit<ProjectionPlan, keyof
   }
   return {
     years,
-    ...costOf(
-      years.map(({ total }) => total),
-      plan,
-    ),
+    ...costOf(years, plan),
   };
 }
 
-/** @param totals of every year of the stay, USD; null where the regime is over. */
+/** Sums and averages of all years of a stay. */
 function costOf(
-  totals: readonly (number | null)[],
+  years: readonly ProjectedYear[],
   plan: Pick<ProjectionPlan, 'income' | 'costs'>,
 ): Omit<Projection, 'years'> {
   const income = checkedIncome(plan.income);
   const costs = costsAt(plan.costs, income);
-  let [total, kept, inForce] = [0, 0, 0];
-  for (const tax of totals) {
+  let [total, kept, benefits, inForce] = [0, 0, 0, 0];
+  for (const { total: tax, household } of years) {
     if (tax === null) continue;
     inForce++;
     total += tax;
     kept += income - costs - tax;
+    benefits += household?.benefits ?? 0;
   }
   const count = Math.max(inForce, 1);
   return {
@@ -128,8 +129,8 @@ function costOf(
     kept,
     averageTotal: total / count,
     averageKept: kept / count,
-    averageRate: rateOf(total / count, income, costs),
-    endsAfter: inForce < totals.length ? inForce : null,
+    averageRate: rateOf((total - benefits) / count, income, costs),
+    endsAfter: inForce < years.length ? inForce : null,
   };
 }
 
@@ -151,17 +152,18 @@ function projectedYear(
     reasons: reasonsOf(at, before, income),
   };
   if (ended) {
-    return { ...facts, total: null, kept: null, rate: null, lines: [], schedule: null, relieved: false };
+    const none = { total: null, kept: null, rate: null, lines: [], household: null };
+    return { ...facts, ...none, schedule: null, relieved: false };
   }
   const schedule = scheduleAt(at, income);
   const relieved = reliefAt(at, income) !== null;
   // Under the rules of the year before, an income is taxed as it was.
   if (projectedBefore?.schedule && areSame(projectedBefore.schedule, schedule, plan)) {
-    const { total, kept, rate, lines } = projectedBefore;
-    return { ...facts, total, kept, rate, lines, schedule, relieved };
+    const { total, kept, rate, lines, household } = projectedBefore;
+    return { ...facts, total, kept, rate, lines, household, schedule, relieved };
   }
-  const { total, kept, effectiveRate: rate, lines } = assess(schedule, income, plan);
-  return { ...facts, total, kept, rate, lines, schedule, relieved };
+  const { total, kept, effectiveRate: rate, lines, household } = assess(schedule, income, plan);
+  return { ...facts, total, kept, rate, lines, household, schedule, relieved };
 }
 
 /** The relief that a year has at an income. */
@@ -225,32 +227,38 @@ export function isCut({ home, on }: Pick<MoveYear, 'home' | 'on'>): boolean {
  * A projection whose first year is the year of the move: what both countries take of that calendar year takes the
  * place of a whole year in the new one, and the sums and averages have it. Without a move, with an arrival on
  * 1 January, with an unknown home country or in another calendar year it stays as it is.
+ * @param atHome what a household changes in a whole year at home; each country's change counts for its months
  */
-export function projectWithMove(projection: Projection, move: MoveYear | null): Projection {
+export function projectWithMove(
+  projection: Projection,
+  move: MoveYear | null,
+  atHome: HouseholdChange | null = null,
+): Projection {
   const [first, ...others] = projection.years;
   if (move === null || !isCut(move) || !first || first.ended || first.year !== Number(move.on.slice(0, 4))) {
     return projection;
   }
-  const year = yearOfMove(first, move);
-  const years = [year, ...others];
-  const total = projection.total - (first.total ?? 0) + move.total;
-  const kept = projection.kept - (first.kept ?? 0) + move.kept;
-  const count = Math.max(years.filter(({ ended }) => !ended).length, 1);
-  return {
-    ...projection,
-    ...{ years, total, kept, averageTotal: total / count, averageKept: kept / count },
-    averageRate: rateOf(total / count, move.income, move.costs),
-  };
+  const { income, costs } = move;
+  const years = [yearOfMove(first, move, atHome), ...others];
+  return { years, ...costOf(years, { income, costs: costs === 0 ? null : { amount: costs } }) };
 }
 
-function yearOfMove(first: ProjectedYear, move: MoveYear): YearOfMove {
-  const { total, kept, income, costs, home, there } = move;
+function yearOfMove(first: ProjectedYear, move: MoveYear, atHome: HouseholdChange | null): YearOfMove {
+  const { income, costs, home, there, on } = move;
+  const monthsBefore = Number(on.slice(5, 7)) - 1;
+  const household = householdSum([
+    ...(atHome ? [householdTimes(atHome, monthsBefore / 12)] : []),
+    ...(first.household ? [householdTimes(first.household, (12 - monthsBefore) / 12)] : []),
+  ]);
+  const more = household?.total ?? 0;
+  const [total, kept] = [move.total + more, move.kept - more];
   const before = (home?.total ?? 0) + there.total;
   // What is credited comes off every line in its proportion, so that the lines add up to the total.
-  const left = before > 0 ? total / before : 1;
+  const left = before > 0 ? move.total / before : 1;
   const lines = TAX_KINDS.map((kind, place) => {
     const amount = left * ((home?.lines[place]?.amount ?? 0) + (there.lines[place]?.amount ?? 0));
     return { kind, amount, rate: rateOf(amount, income, costs) };
   });
-  return { ...first, total, kept, rate: rateOf(total, income, costs), lines, move };
+  const rate = rateOf(withoutBenefits(total, household), income, costs);
+  return { ...first, total, kept, rate, lines, household, move };
 }

@@ -1,5 +1,6 @@
 export * from '../law/kinds.ts';
 
+import type { HouseholdChange } from '../law/household.ts';
 import type { Costs, TaxKind } from '../law/kinds.ts';
 import type { LawWorkingStep } from '../law/working.ts';
 import type { PiecewiseLinear } from './piecewiseLinear.ts';
@@ -70,6 +71,16 @@ export interface LawMethod {
   ) => OwnersPayInDollars | null;
   /** The greatest income in USD at which it is open to the person's profession; null where all have the same. */
   readonly limitOf: (regimeId: string) => number | null;
+  /**
+   * What a partner and children change, USD per year; null where nobody moves along, or nothing is known of it.
+   * @param amounts of the single person, by kind in the fixed order, USD per year
+   */
+  readonly householdAt: (
+    of: LawOf,
+    amounts: readonly number[],
+    income: number,
+    costs: number,
+  ) => HouseholdChange | null;
   /** The same for two questions whose answers are the same at every income. */
   readonly keyOf: (of: LawOf) => string | null;
 }
@@ -104,13 +115,15 @@ export interface Assessment<Rate extends number | null = number> {
   readonly estimate: Estimate;
   /** All six kinds in the fixed order, zero lines included; see `breakdownLines` for the list that screens show. */
   readonly lines: readonly TaxLine<Rate>[];
-  /** Sum of the lines' amounts, USD per year. */
+  /** What a partner and children change; null where nobody moves along. It is in total and kept. */
+  readonly household: HouseholdChange | null;
+  /** Sum of the lines' amounts and of what a household changes, USD per year. */
   readonly total: number;
   /** Income less costs less the total, USD per year; negative where they come to more than the income. */
   readonly kept: number;
   /**
    * Percent: total / (income − costs) × 100, without costs total / income × 100; 0 at income 0. Null where costs are
-   * at least the income.
+   * at least the income. What a household receives as benefits is not in it.
    */
   readonly effectiveRate: Rate;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { LINE_LABELS, rateText, type ShownLine, TOTAL_LABEL } from '../catalogue/labels.ts';
+import { lineKey, lineName, rateText, type ShownLine, TOTAL_LABEL, taxKindOf } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import type { TaxKind } from '../tax/index.ts';
@@ -38,13 +38,13 @@ export function TaxBreakdown(props: Props) {
   const [open, setOpen] = useState<TaxKind | null>(null);
   return (
     <ul className={size === 'compact' ? styles.compact : undefined}>
-      {lines.map(({ kind, amount, rate }) => {
-        const name = LINE_LABELS[kind];
-        // What is due at home is no tax of the regime's: its rules are not among those that explain the others.
-        const taxKind = kind === 'dueAtHome' ? null : kind;
+      {lines.map((line) => {
+        const { kind, amount, rate } = line;
+        const name = lineName(line);
+        const taxKind = taxKindOf(kind);
         const description = taxKind && descriptions?.[taxKind];
         return (
-          <li key={kind} className={styles.line}>
+          <li key={lineKey(line)} className={styles.line}>
             <TaxSwatch kind={kind} />
             <span className={styles.name}>
               {description ? <Tooltip content={unbroken(description)}>{name}</Tooltip> : name}

@@ -1,4 +1,4 @@
-import { barShare, LINE_LABELS, type LineKind, type ShownLine } from '../catalogue/labels.ts';
+import { barShare, type LineKind, lineKey, lineName, pictured, type ShownLine } from '../catalogue/labels.ts';
 import styles from './TaxSwatch.module.css';
 import colours from './taxColours.module.css';
 
@@ -22,14 +22,15 @@ export function StackedBar({ lines }: { readonly lines: readonly ShownLine[] }) 
       focusable="false"
     >
       <rect className={colours.keep} width="100" height="4" />
-      {lines.map(({ kind, amount, rate }) => {
+      {pictured(lines).map((line) => {
+        const { kind, amount, rate } = line;
         const x = start;
         const width = Math.min(barShare(rate, amount), 100 - x);
         start += width;
         if (width === 0) return null;
         return (
-          <rect key={kind} className={colours[kind]} x={x} width={width} height="4">
-            <title>{LINE_LABELS[kind]}</title>
+          <rect key={lineKey(line)} className={colours[kind]} x={x} width={width} height="4">
+            <title>{lineName(line)}</title>
           </rect>
         );
       })}

@@ -23,6 +23,14 @@ const GIVEN: Readonly<Record<string, Unit>> = Object.fromEntries([
   ...CASE_COUNTS.map((name) => [name, 'number'] as const),
 ]);
 
+/** How formulas are read: what a case gives, and whether any number may stand in them, whatever it measures. */
+export interface Reading {
+  readonly given: Readonly<Record<string, Unit>>;
+  readonly takesNumbers: boolean;
+}
+
+const OF_LAW: Reading = { given: GIVEN, takesNumbers: false };
+
 /** Numbers that no law fixes: none, one, half, and the parts of a year. Percent divides by a hundred. */
 const PLAIN_NUMBERS = [0, 1, 2, 4, 12, 52, 100];
 
@@ -32,6 +40,20 @@ const PLAIN_NUMBERS = [0, 1, 2, 4, 12, 52, 100];
  */
 export function compileLaw(id: string, file: LawFile, law: LawOfRegime): LawProgram {
   return new Compiler(id, file, law).program();
+}
+
+/**
+ * Compiles formulas that are no law of a regime: amounts by name, which become the program's extras.
+ * @throws FormulaError likewise
+ */
+export function compileAmounts(
+  id: string,
+  file: LawFile,
+  values: Readonly<Record<string, string>>,
+  amounts: Readonly<Record<string, string>>,
+  reading: Reading,
+): LawProgram {
+  return new Compiler(id, file, { values, lines: {} }, reading).program(amounts);
 }
 
 /** A formula that stands by itself, as a text has it: its program, where its result stands and what it is measured in. */
@@ -69,13 +91,15 @@ class Compiler implements ProgramWriter {
     private readonly id: string,
     file: LawFile,
     private readonly law: LawOfRegime,
+    private readonly reading: Reading = OF_LAW,
   ) {
     this.file = withBands(file);
   }
 
-  program(): LawProgram {
+  program(amounts: Readonly<Record<string, string>> = {}): LawProgram {
     const { applies, employer, pay, leaving } = this.law;
     this.addLaw(this.law.values, this.law.lines);
+    for (const [name, formula] of Object.entries(amounts)) this.extras[name] = this.amount(name, formula);
     if (applies) this.extras.applies = this.amount('applies', applies);
     this.addBeside('employer', employer?.values, employer?.lines ?? {});
     if (pay) {
@@ -150,7 +174,7 @@ class Compiler implements ProgramWriter {
     for (const [name, formula] of Object.entries(values)) {
       if (
         !this.isWhole &&
-        (this.values.has(name) || name in this.file.figures || Object.hasOwn(GIVEN, name))
+        (this.values.has(name) || name in this.file.figures || Object.hasOwn(this.reading.given, name))
       ) {
         throw new FormulaError(`${this.id}, ${where}${name}: the name is taken`);
       }
@@ -187,7 +211,8 @@ class Compiler implements ProgramWriter {
   }
 
   literal(value: number): Value {
-    return { place: this.step('number', value), unit: value === 0 ? 'any' : 'number', literal: value };
+    const isAny = value === 0 || this.reading.takesNumbers;
+    return { place: this.step('number', value), unit: isAny ? 'any' : 'number', literal: value };
   }
 
   fromCase(name: string, unit: Unit = 'number'): Value {
@@ -201,7 +226,7 @@ class Compiler implements ProgramWriter {
   value(formula: Formula): Value {
     switch (formula.type) {
       case 'number':
-        if (!PLAIN_NUMBERS.includes(formula.value)) {
+        if (!this.reading.takesNumbers && !PLAIN_NUMBERS.includes(formula.value)) {
           throw new FormulaError(`${formula.value} is a figure of the law: give it a name and a day`);
         }
         return this.literal(formula.value);
@@ -218,7 +243,8 @@ class Compiler implements ProgramWriter {
     const value = this.values.get(name);
     if (value) return value;
     if (name in this.file.figures) return this.result(this.unitOf(name), 'figure', this.figure(name));
-    const unit = Object.hasOwn(GIVEN, name) ? GIVEN[name] : undefined;
+    const { given } = this.reading;
+    const unit = Object.hasOwn(given, name) ? given[name] : undefined;
     if (unit) return this.fromCase(name, unit);
     throw new FormulaError(`there is no value "${name}"`);
   }

@@ -30,6 +30,7 @@ function yearsOf(totals: readonly (number | null)[], dueAtHome = 0): AssessedYea
     total: there === null ? null : there + dueAtHome,
     ended: there === null,
     lines: [],
+    household: null,
     schedule: null,
     relieved: false,
     reasons: at > 0 && there !== totals[at - 1] ? [REASON] : [],

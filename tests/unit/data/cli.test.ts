@@ -261,6 +261,38 @@ describe('npm run tax', () => {
     expect(costs('$6k')).toBe(6_000);
   });
 
+  it('a household stands beside the single person; total, kept and rate are its own', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'lowtide-')), 'cases.json');
+    const household = { partner: 0, married: true, children: [4, 9] };
+    const alone = { regime: 'de-self-employed', income: 70_000, currency: 'EUR', estimate: 'law' };
+    const person = { regime: 'ee-fie', income: 70_000, currency: 'EUR', situation: { years: 1, household } };
+    const wrong = { ...alone, household: { kids: 2 } };
+    writeFileSync(file, JSON.stringify([alone, { ...alone, household }, person, wrong]));
+    const [single, family, there, refused] = JSON.parse((await wholeTaxCommand(['--cases', file])).stdout);
+    expect(family.lines).toEqual(single.lines);
+    expect(family.household.effects).toMatchObject([
+      { id: 'splitting', kind: 'tax', amount: expect.closeTo(-5_172.15, 6) },
+      { id: 'single-parent-relief', kind: 'tax', amount: 0 },
+      { id: 'child-allowance', kind: 'tax', amount: 0 },
+      { id: 'solidarity', kind: 'tax', amount: 0 },
+      { id: 'child-benefit', kind: 'benefit', amount: expect.closeTo(-6_216, 6) },
+      { id: 'care-insurance', kind: 'contribution', amount: expect.closeTo(-592.87, 6) },
+    ]);
+    expect(family.household.total).toBeCloseTo(-11_981.03, 6);
+    expect(family.total).toBeCloseTo(single.total - 11_981.03, 6);
+    expect(family.kept).toBeCloseTo(single.kept + 11_981.03, 6);
+    expect(family.effectiveRate).toBeCloseTo(((single.total - 11_981.03 + 6_216) / 70_000) * 100, 6);
+    expect(there.household).toMatchObject({
+      effects: [
+        { id: 'child-benefit', kind: 'benefit', amount: expect.closeTo(-1_920, 6) },
+        { id: 'large-family', kind: 'benefit', amount: 0 },
+      ],
+      total: expect.closeTo(-1_920, 6),
+      benefitsAlone: false,
+    });
+    expect(refused.error).toContain('is no household');
+  });
+
   it('reads cases and situations of files alike; a number of a file is that number', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'lowtide-')), 'cases.json');
     const regime = 'mt-res-non-dom';
@@ -421,7 +453,7 @@ describe('npm run tax -- --release', () => {
   it.each([
     ['2025-01', [], 'Release "2025-01" cannot be asked: releases are kept with their laws since 2026-11-26'],
     ['2026-11', ['--years', '3'], 'Release "2026-11" cannot be asked'],
-    ['2026-11-26', ['--pay', 'best'], 'leave it out beside --for, --cases, --pay and --move'],
+    ['2026-11-26', ['--pay', 'best'], 'leave it out beside --for, --cases, --household, --pay and --move'],
   ])('what release %s cannot answer exits 2 and says why', (release, more, words) => {
     const { status, stderr } = tax('bg-eood-company', '--income', '60000', '--release', release, ...more);
     expect(status).toBe(2);

@@ -24,6 +24,7 @@ const year: AssessedYear = {
   rate: null,
   ended: false,
   lines: [],
+  household: null,
   schedule: null,
   relieved: false,
   reasons: [],

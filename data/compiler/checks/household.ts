@@ -1,0 +1,49 @@
+/** Cross-checks of what households change: every country has a file whose formulas can be read, and effects that exist. */
+import { compileHousehold, HOME } from '../law/compileHouseholds.ts';
+import type { HouseholdFile } from '../law/householdFile.ts';
+import { FormulaError } from '../law/language.ts';
+import { type Problem, problem, unknown } from '../problems.ts';
+import type { ParsedData } from '../read.ts';
+
+export function checkHousehold({ household, countries, homeCountries }: ParsedData): Problem[] {
+  const slugs = [...Object.keys(countries), ...Object.keys(homeCountries)];
+  const missing = slugs.filter((slug) => !(slug in household));
+  return [
+    ...missing.map((slug) => problem(`data/household/${slug}.json`, '', 'the file is missing')),
+    ...Object.entries(household).flatMap(([slug, file]) => {
+      const isHome = slug in homeCountries;
+      return mistakesIn(slug, file, isHome, slugs);
+    }),
+  ];
+}
+
+function mistakesIn(slug: string, file: HouseholdFile, isHome: boolean, slugs: readonly string[]): Problem[] {
+  const { country, regimes, effects, examples } = file;
+  const report = (path: string, message: string) => problem(`data/household/${slug}.json`, path, message);
+  const ids = effects.map(({ id }) => id);
+  const mistakes: Problem[] = [];
+  if (!slugs.includes(slug)) mistakes.push(report('', unknown(slug, 'country', slugs)));
+  if (country !== slug) mistakes.push(report('country', `must be "${slug}"`));
+  for (const [place, id] of ids.entries()) {
+    if (ids.indexOf(id) !== place) mistakes.push(report(`effects[${place}].id`, `"${id}" is there twice`));
+  }
+  for (const [regime, { effects: own }] of Object.entries(regimes)) {
+    const path = `regimes.${regime}`;
+    if (regime === HOME && !isHome) mistakes.push(report(path, 'is of home countries alone'));
+    for (const id of own) {
+      if (!ids.includes(id)) mistakes.push(report(path, unknown(id, 'effect', ids)));
+    }
+  }
+  for (const [place, { regime }] of examples.entries()) {
+    if (!(regime in regimes)) {
+      mistakes.push(report(`examples[${place}].regime`, unknown(regime, 'regime', Object.keys(regimes))));
+    }
+  }
+  try {
+    compileHousehold(file);
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    mistakes.push(report('values', error.message));
+  }
+  return mistakes;
+}

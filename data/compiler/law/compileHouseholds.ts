@@ -1,0 +1,97 @@
+/** What households change, as programs: one for each country, with an extra for each effect. */
+import type { HouseholdLaw, Households, RegimeHousehold } from '../../../src/law/household.ts';
+import type { LawProgram } from '../../../src/law/program.ts';
+import type { ParsedData } from '../read.ts';
+import { compileAmounts, type Reading } from './compileLaw.ts';
+import type { HouseholdFile } from './householdFile.ts';
+import { FormulaError } from './language.ts';
+import type { LawFile } from './lawFile.ts';
+
+/** In these files amounts stand in the formulas themselves. */
+const READING: Reading = {
+  given: {
+    profit: 'any',
+    turnover: 'any',
+    incomeTax: 'any',
+    contributions: 'any',
+    partner: 'any',
+    hasPartner: 'number',
+    married: 'number',
+    alone: 'number',
+    children: 'number',
+    yearOfStay: 'number',
+  },
+  takesNumbers: true,
+};
+
+/** The id under which the files name the self-employed scheme of a home country. */
+export const HOME = 'home';
+
+/**
+ * The formulas of one country.
+ * @throws FormulaError that names the value or effect whose formula cannot be read
+ */
+export function compileHousehold(file: HouseholdFile): LawProgram {
+  const { country, currency, year, scales, values, effects } = file;
+  const from = `${year}-01-01`;
+  const asLaw: LawFile = {
+    country,
+    currency,
+    figures: {},
+    scales: Object.fromEntries(
+      Object.entries(scales).map(([name, bands]) => [name, { in: [{ from, is: bands }] }]),
+    ),
+    steps: {},
+    regimes: {},
+    sources: {},
+  };
+  const amounts = Object.fromEntries(effects.map(({ id, amount }) => [id, amount]));
+  return compileAmounts(`household of ${country}`, asLaw, values, amounts, READING);
+}
+
+type HouseholdData = Pick<ParsedData, 'household' | 'law' | 'countries' | 'homeCountries' | 'exchangeRates'>;
+
+/** All countries, and every regime that the data know. */
+export function compileHouseholds(data: HouseholdData): Households {
+  const { household, exchangeRates } = data;
+  const files = Object.entries(household);
+  return {
+    countries: Object.fromEntries(
+      files.map(([slug, file]) => [slug, householdLaw(file, exchangeRates.rates)] as const),
+    ),
+    regimes: Object.fromEntries(files.flatMap(([slug, file]) => regimesOf(slug, file, data))),
+  };
+}
+
+/** @throws FormulaError likewise */
+export function householdLaw(file: HouseholdFile, rates: Readonly<Record<string, number>>): HouseholdLaw {
+  const { country, currency, effects } = file;
+  const perDollar = currency === 'USD' ? 1 : rates[currency];
+  if (!perDollar) throw new FormulaError(`household of ${country}: there is no exchange rate of ${currency}`);
+  return {
+    program: compileHousehold(file),
+    perDollar,
+    effects: Object.fromEntries(effects.map(({ id, kind, name }) => [id, { kind, name }])),
+    asking: effects.flatMap(({ id, asks }) => (asks === undefined ? [] : [id])),
+  };
+}
+
+/** A regime that the file does not name has the benefits of the one that it names first. */
+function regimesOf(
+  slug: string,
+  file: HouseholdFile,
+  { law, countries, homeCountries }: HouseholdData,
+): (readonly [id: string, regime: RegimeHousehold])[] {
+  const kinds = Object.fromEntries(file.effects.map(({ id, kind }) => [id, kind]));
+  const named = Object.entries(file.regimes).map(([id, { effects }]) => [
+    id === HOME ? (homeCountries[slug]?.regime.id ?? id) : id,
+    { country: slug, effects, isNamed: true },
+  ]) as (readonly [string, RegimeHousehold])[];
+  const benefits = (named[0]?.[1].effects ?? []).filter((id) => kinds[id] === 'benefit');
+  const all = [
+    ...(countries[slug]?.taxRegimes.map(({ id }) => id) ?? []),
+    ...Object.keys(law[slug]?.regimes ?? {}),
+  ];
+  const others = all.map((id) => [id, { country: slug, effects: benefits, isNamed: false }] as const);
+  return [...others, ...named];
+}

@@ -1,0 +1,77 @@
+/** Who moves along: what may be said of it, the family that the laws ask for, and what it changes as plain values. */
+import type { Family, HouseholdChange } from '../tax/index.ts';
+import { isAcceptedIncome } from './income.ts';
+
+export interface Household {
+  /** The partner's income a year from employment, in the currency of the rest; 0: none. Null or left out: no partner. */
+  readonly partner?: number | null;
+  /** Whether there is a partner, where `partner` is 0 and `married` is false. */
+  readonly hasPartner?: boolean;
+  readonly married?: boolean;
+  /** Ages in the first year there. */
+  readonly children?: readonly number[];
+}
+
+/** As many children as a household may have, and their greatest age. */
+export const MOST_CHILDREN = 12;
+export const OLDEST_CHILD = 30;
+
+const isAge = (age: unknown) =>
+  typeof age === 'number' && Number.isInteger(age) && age >= 0 && age <= OLDEST_CHILD;
+const isFlag = (value: unknown) => typeof value === 'boolean';
+
+const CHECKS: Readonly<Record<keyof Household, (field: unknown) => boolean>> = {
+  partner: (income) => income === null || (typeof income === 'number' && isAcceptedIncome(income)),
+  hasPartner: isFlag,
+  married: isFlag,
+  children: (ages) => Array.isArray(ages) && ages.length <= MOST_CHILDREN && ages.every(isAge),
+};
+
+/** Whether a value says who moves along; an empty object says: nobody. */
+export function isHousehold(value: unknown): value is Household {
+  const checks: Readonly<Record<string, (field: unknown) => boolean>> = CHECKS;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries(value).every(([key, field]) => checks[key]?.(field) ?? false)
+  );
+}
+
+/**
+ * Partner and children as the laws ask for them; null where nobody moves along.
+ * @param inUsd an amount of the household in US dollars
+ */
+export function familyIn(household: Household, inUsd: (amount: number) => number): Family | null {
+  const { partner = null, children = [], married = null } = household;
+  // An unmarried "0" is nobody, unless the household says that there is a partner.
+  const isImplied = married === true || (partner !== null && (partner > 0 || married === null));
+  const hasPartner = household.hasPartner ?? isImplied;
+  if (!hasPartner && children.length === 0) return null;
+  return {
+    hasPartner,
+    married: hasPartner && married === true,
+    partner: hasPartner ? inUsd(partner ?? 0) : 0,
+    children,
+  };
+}
+
+/** Amounts a year in the currency asked for. */
+export interface SaidHousehold {
+  readonly effects: readonly { readonly id: string; readonly kind: string; readonly amount: number }[];
+  readonly total: number;
+  /** Effects that hold only for those who are what nobody is asked: not counted. */
+  readonly notCounted: readonly string[];
+  /** Whether benefits alone count, without what a partner changes in tax. */
+  readonly benefitsAlone: boolean;
+}
+
+/** @param shown an amount in USD in the currency asked for */
+export function saidHousehold(change: HouseholdChange, shown: (usd: number) => number): SaidHousehold {
+  return {
+    effects: change.effects.map(({ id, kind, amount }) => ({ id, kind, amount: shown(amount) })),
+    total: shown(change.total),
+    notCounted: change.uncounted,
+    benefitsAlone: change.benefitsAlone,
+  };
+}

@@ -1,0 +1,184 @@
+/**
+ * What a partner and children change for the single person of a law: more formulas of the same kind, which start from
+ * that person's lines. Amounts are in the law's currency.
+ */
+import { type LawCase, resultsOf, toCents } from './assess.ts';
+import type { LawProgram } from './program.ts';
+import { lawOfYear } from './year.ts';
+
+export const EFFECT_KINDS = ['tax', 'contribution', 'benefit'] as const;
+export type EffectKind = (typeof EFFECT_KINDS)[number];
+
+/** A partner, and children by their ages. */
+export interface Family {
+  readonly hasPartner: boolean;
+  readonly married: boolean;
+  /** The partner's income a year from employment; 0 where there is none. */
+  readonly partner: number;
+  readonly children: readonly number[];
+}
+
+/** The formulas of a country: its effects are the extras of the program, by their ids. */
+export interface HouseholdLaw {
+  readonly program: LawProgram;
+  /** Units of its currency bought by one US dollar. */
+  readonly perDollar: number;
+  readonly effects: Readonly<Record<string, { readonly kind: EffectKind; readonly name: string }>>;
+  /** Effects that hold only for those who answer what nobody is asked: they are named, and not counted. */
+  readonly asking: readonly string[];
+}
+
+/** Which effects a regime has. */
+export interface RegimeHousehold {
+  /** The country's slug. */
+  readonly country: string;
+  readonly effects: readonly string[];
+  /** Whether the data say so of this regime; else it has the country's benefits alone. */
+  readonly isNamed: boolean;
+}
+
+export interface Households {
+  /** By the country's slug. */
+  readonly countries: Readonly<Record<string, HouseholdLaw>>;
+  /** By regime id. */
+  readonly regimes: Readonly<Record<string, RegimeHousehold>>;
+}
+
+/** What a single person earns and pays in a year in the regime. */
+export interface SinglePerson {
+  readonly turnover: number;
+  readonly profit: number;
+  readonly incomeTax: number;
+  readonly contributions: number;
+}
+
+export interface HouseholdEffect {
+  readonly id: string;
+  /** The slug of the country whose law has it. */
+  readonly country: string;
+  readonly name: string;
+  readonly kind: EffectKind;
+  /** Negative: less to pay, or money received; rounded to cents. */
+  readonly amount: number;
+}
+
+/** What a household changes in a regime in a year. */
+export interface HouseholdChange {
+  readonly effects: readonly HouseholdEffect[];
+  /** What changes in tax and contributions, and what is received, which is negative. */
+  readonly paid: number;
+  readonly benefits: number;
+  readonly total: number;
+  /** Effects that would count if the person were what nobody is asked. */
+  readonly uncounted: readonly string[];
+  /** Whether benefits alone count, because the data say nothing else of this regime. */
+  readonly benefitsAlone: boolean;
+}
+
+/** To cents, and no −0. */
+function rounded(amount: number): number {
+  return toCents(amount) + 0;
+}
+
+/** Children a number of years later. */
+export function grown({ children, ...family }: Family, years: number): Family {
+  return { ...family, children: children.map((age) => age + years) };
+}
+
+/**
+ * What a household changes in a regime; null where there are no formulas for it.
+ * @param taxYear the calendar year in which the tax year begins
+ * @param said the year of the stay, and reliefs that are asked for, as the single person has them
+ */
+export function householdChange(
+  { regimes, countries }: Households,
+  regimeId: string,
+  family: Family,
+  single: SinglePerson,
+  taxYear: number,
+  said: LawCase = { yearOfStay: 1 },
+): HouseholdChange | null {
+  const own = regimes[regimeId];
+  const law = own && countries[own.country];
+  if (!law) return null;
+  const { program, effects, asking } = law;
+  const results = resultsOf(lawOfYear(program, { taxYear }), {
+    ...said,
+    ...caseOf(program, family, single),
+  });
+  const exact = (id: string) => results[program.extras[id] ?? -1] ?? 0;
+  const counted = own.effects.filter((id) => !asking.includes(id));
+  const sumOf = (ids: readonly string[]) => rounded(ids.reduce((sum, id) => sum + exact(id), 0));
+  const isBenefit = (id: string) => effects[id]?.kind === 'benefit';
+  return {
+    effects: counted.flatMap((id) => {
+      const effect = effects[id];
+      return effect ? [{ id, country: own.country, ...effect, amount: rounded(exact(id)) }] : [];
+    }),
+    paid: sumOf(counted.filter((id) => !isBenefit(id))),
+    benefits: sumOf(counted.filter(isBenefit)),
+    total: sumOf(counted),
+    uncounted: own.effects.filter((id) => asking.includes(id) && toCents(exact(id)) !== 0),
+    benefitsAlone: !own.isNamed,
+  };
+}
+
+/** What of a family the formulas of a regime's country look at, beside what never changes; the same for families that they treat alike. */
+export function ageGroups({ regimes, countries }: Households, regimeId: string, family: Family): string {
+  const program = countries[regimes[regimeId]?.country ?? '']?.program;
+  return program ? countsIn(program, family).join(' ') : '';
+}
+
+/** Children of each range of ages that the formulas ask for. */
+function countsIn({ given }: LawProgram, { children }: Family): (readonly [name: string, count: number])[] {
+  return given.flatMap((name) => {
+    const [, from, to] = /^children\.(\d+)\.(\d+)$/.exec(name) ?? [];
+    if (from === undefined) return [];
+    return [[name, children.filter((age) => age >= Number(from) && age <= Number(to)).length] as const];
+  });
+}
+
+/** The case of a household, with the counts of children that the formulas ask for. */
+function caseOf(program: LawProgram, family: Family, single: SinglePerson): LawCase {
+  const { children, hasPartner, married, partner } = family;
+  return {
+    ...{ ...single },
+    partner: hasPartner ? partner : 0,
+    hasPartner: hasPartner ? 1 : 0,
+    married: married ? 1 : 0,
+    alone: !hasPartner && children.length > 0 ? 1 : 0,
+    children: children.length,
+    ...Object.fromEntries(countsIn(program, family)),
+  };
+}
+
+/** The same change in another measure: a part of a year, another currency. */
+export function householdTimes(change: HouseholdChange, factor: number): HouseholdChange {
+  return {
+    ...change,
+    effects: change.effects.map((effect) => ({ ...effect, amount: effect.amount * factor })),
+    paid: change.paid * factor,
+    benefits: change.benefits * factor,
+    total: change.total * factor,
+  };
+}
+
+/** Several changes in one, such as those of the years of a stay; null where there are none. */
+export function householdSum(changes: readonly HouseholdChange[]): HouseholdChange | null {
+  if (changes.length === 0) return null;
+  const effects = new Map<string, HouseholdEffect>();
+  for (const effect of changes.flatMap((change) => change.effects)) {
+    const key = `${effect.country} ${effect.id}`;
+    effects.set(key, { ...effect, amount: effect.amount + (effects.get(key)?.amount ?? 0) });
+  }
+  const sumOf = (amount: (change: HouseholdChange) => number) =>
+    changes.reduce((sum, change) => sum + amount(change), 0);
+  return {
+    effects: [...effects.values()],
+    paid: sumOf(({ paid }) => paid),
+    benefits: sumOf(({ benefits }) => benefits),
+    total: sumOf(({ total }) => total),
+    uncounted: [...new Set(changes.flatMap(({ uncounted }) => uncounted))],
+    benefitsAlone: changes.some(({ benefitsAlone }) => benefitsAlone),
+  };
+}

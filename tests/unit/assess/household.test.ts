@@ -1,0 +1,77 @@
+/** A household in a person's figures: totals, rates, years, the year of the move, and what is paid today. */
+import { describe, expect, test } from 'vitest';
+import type { Household } from '../../../src/catalogue/household.ts';
+import { figuresOf } from '../../../src/situation/figures.ts';
+import { homeTaxOf } from '../../../src/situation/homeTax.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+import { assessed, FACTS } from './people.ts';
+
+const FAMILY = { partner: 0, married: true, children: [4, 9] };
+const GERMAN: Situation = {
+  income: 70_000,
+  currency: 'EUR',
+  citizenships: ['de'],
+  home: { country: 'de' },
+  years: 1,
+  deduct: true,
+};
+
+const paidAtHome = (situation: Situation) =>
+  homeTaxOf(situation, figuresOf(situation, 80_000, 2026), FACTS) ?? 0;
+const inEuro = (usd: number) => usd / paidAtHome({ ...GERMAN, home: { amount: 1 } });
+
+describe('a German with two children', () => {
+  const alone = assessed(GERMAN, 'bg-freelancer-flat-tax');
+  const family = assessed({ ...GERMAN, household: FAMILY }, 'bg-freelancer-flat-tax');
+
+  test('has the single person’s lines, and a line for each effect that is not 0', () => {
+    expect(family.lines.filter(({ kind }) => kind !== 'household')).toEqual(alone.lines);
+    const effects = family.lines.filter(({ kind }) => kind === 'household');
+    expect(effects.length).toBeGreaterThan(0);
+    const sum = family.lines.reduce((all, { amount }) => all + amount, 0);
+    expect(sum).toBeCloseTo(family.total, 6);
+    expect(family.total - alone.total).toBeCloseTo(family.household?.total ?? 0, 6);
+    expect(family.kept - alone.kept).toBeCloseTo(-(family.household?.total ?? 0), 6);
+  });
+
+  test('saves less, because splitting and child benefit are lost with the move', () => {
+    const today = paidAtHome(GERMAN) - paidAtHome({ ...GERMAN, household: FAMILY });
+    expect(inEuro(today)).toBeCloseTo(11_981.03, 1);
+    expect(family.saving ?? 0).toBeLessThan(alone.saving ?? 0);
+  });
+
+  test('benefits are in what is kept, and not in the rate', () => {
+    const there = (household: Household) => assessed({ ...GERMAN, household }, 'ee-fie');
+    const [single, withChildren] = [there({}), there({ children: [4, 9] })];
+    expect(withChildren.rate).toBe(single.rate);
+    expect(inEuro(withChildren.kept - single.kept)).toBeCloseTo(1_920, 6);
+  });
+});
+
+test('nobody who moves along leaves every figure as it is', () => {
+  for (const id of ['bg-freelancer-flat-tax', 'ee-fie', 'pt-simplified']) {
+    const { total, kept, rate, household } = assessed(GERMAN, id);
+    expect(household).toBeNull();
+    expect(assessed({ ...GERMAN, household: {} }, id)).toMatchObject({ total, kept, rate, household });
+  }
+});
+
+test('children grow over the years of a stay', () => {
+  const stay = assessed({ ...GERMAN, years: 3, household: { children: [18] } }, 'ee-fie');
+  expect(
+    stay.projection?.years.map(({ household }) => inEuro(household?.total ?? 0)).map(Math.round),
+  ).toEqual([-960, 0, 0]);
+  expect(inEuro(stay.household?.total ?? 0)).toBeCloseTo(-320, 6);
+});
+
+test('in the year of a move each country counts for its months', () => {
+  const arrival = { year: 2027, month: 7 };
+  const stay = assessed({ ...GERMAN, arrival, years: 2, household: { children: [4] } }, 'ee-fie');
+  const [first, second] = stay.projection?.years ?? [];
+  const benefits = (first?.household?.effects ?? []).filter(({ id }) => id === 'child-benefit');
+  expect(benefits.map(({ country, amount }) => [country, inEuro(amount)])).toEqual([
+    ['germany', expect.closeTo(-1_554, 6)],
+    ['estonia', expect.closeTo(-480, 6)],
+  ]);
+  expect(inEuro(second?.household?.total ?? 0)).toBeCloseTo(-960, 6);
+});

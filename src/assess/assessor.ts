@@ -9,7 +9,7 @@ import { differenceAsShown } from '../catalogue/money.ts';
 import { regimePath } from '../catalogue/pages.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
-import { lastingRegimes, type Schedules } from '../catalogue/schedules.ts';
+import { followingOnWages, lastingRegimes, type Schedules } from '../catalogue/schedules.ts';
 import type { UsTax, UsTaxes, UsYear } from '../catalogue/usTax.ts';
 import { monthText } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
@@ -135,6 +135,8 @@ interface Person {
   readonly schedules: Schedules;
   readonly facts: PersonFacts;
   readonly lookup: RegimeLookup;
+  /** What follows a regime that ends. */
+  readonly following: RegimeLookup;
   /** USD per year; null where it is not known. */
   readonly paidToday: number | null;
   /** What taxes in the United States are worked out with; null for everybody whom they do not tax abroad. */
@@ -156,13 +158,15 @@ export function assessor(
   facts: PersonFacts,
   countries: readonly Country[],
 ): (country: Country, regime: TaxRegime) => Assessed {
+  const lookup = lookupOf(countries, schedules.taxBrackets, facts.schemes);
   const person: Person = {
     situation,
     figures,
     options: optionsOf({ ...figures, situation }, facts),
     schedules,
     facts,
-    lookup: lookupOf(countries, schedules.taxBrackets, facts.schemes),
+    lookup,
+    following: isOnPayroll(situation) ? followingOnWages(lookup) : lookup,
     paidToday: homeTaxOf(situation, figures, facts),
     us: facts.usTaxesOf?.(lawAnswersOf(situation)) ?? null,
     home: homeOf(situation, facts),
@@ -315,11 +319,11 @@ function projected(
   regime: TaxRegime,
   years: number,
 ): AssessedProjection | null {
-  const { lookup, figures, options, facts } = person;
+  const { lookup, following, figures, options, facts } = person;
   const { income, from, optionalReliefs } = figures;
   const lasting = lookup(regime.id);
   if (!lasting) return null;
-  const projection = project(lasting, { ...options, income, from, years, optionalReliefs }, lookup);
+  const projection = project(lasting, { ...options, income, from, years, optionalReliefs }, following);
   const plan = from.month === 1 ? null : planOfMove(person, country, regime, projection.years[0]);
   const moved = projectWithMove(
     projection,
@@ -420,7 +424,7 @@ function termsOf(
   regime: TaxRegime,
   { oneYear, projection, assessment, schedule }: Cost,
 ): Term[] {
-  const { figures, options, lookup, us } = person;
+  const { figures, options, lookup, following, us } = person;
   const { income, costs, from, years } = figures;
   const { taxYear } = country;
   const lasting = lookup(regime.id);
@@ -430,7 +434,7 @@ function termsOf(
     withDue(
       person,
       country,
-      project(lasting, { ...options, income, from: { year: taxYear }, years: place }, lookup),
+      project(lasting, { ...options, income, from: { year: taxYear }, years: place }, following),
     ).years[place - 1];
   const limit = incomeLimit(regime, options.laws);
   const terms: Term[] = lasting

@@ -6,7 +6,7 @@ import {
   scheduleOf,
   type TaxSchedule,
 } from '../tax/index.ts';
-import type { Country, GuideRegime, TaxRegime } from './entities.ts';
+import type { Country, GuideRegime, Scheme, TaxRegime } from './entities.ts';
 
 /** Prepared schedules by regime. */
 export interface Schedules {
@@ -57,4 +57,24 @@ export function lastingRegimes(
     }
   }
   return (id) => byId.get(id);
+}
+
+const afterWages = new WeakMap<RegimeLookup, RegimeLookup>();
+
+/** What follows a regime for an employee: in place of one for the self-employed, the country's tax on wages. */
+export function followingOnWages(lookup: RegimeLookup): RegimeLookup {
+  const known = afterWages.get(lookup);
+  if (known) return known;
+  const following: RegimeLookup = (id) => {
+    const regime = lookup(id);
+    return !regime || takesWages(regime.rules as TaxRegime) ? regime : lookup(`${id.slice(0, 2)}-wage`);
+  };
+  afterWages.set(lookup, following);
+  return following;
+}
+
+function takesWages(regime: TaxRegime | Scheme): boolean {
+  return 'for' in regime
+    ? regime.for.includes('payroll')
+    : !regime.conditions.some(({ type }) => type === 'self-employed');
 }

@@ -1,4 +1,5 @@
 import { examplesIn } from '../../src/catalogue/site.ts';
+import { checkCases } from './checks/cases.ts';
 import { checkConditions } from './checks/conditions.ts';
 import { checkFile } from './checks/file.ts';
 import { checkHousehold } from './checks/household.ts';
@@ -184,6 +185,7 @@ export function checkData(data: ParsedData, { now = new Date(), hasFlag }: Check
       ...checkPages(data),
       ...checkLaw(data),
       ...checkHousehold(data),
+      ...checkCases(data),
       ...checkMove(data),
       ...checkUsCitizens(data),
     ],

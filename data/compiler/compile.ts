@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Coverage } from '../../src/catalogue/coverage.ts';
+import type { CheckedCase } from '../../src/catalogue/cases.ts';
 import type {
   Citation,
   Country,
@@ -25,6 +26,7 @@ import {
   type TaxSchedule,
 } from '../../src/tax/index.ts';
 import { lawMethod } from '../../src/tax/lawMethod.ts';
+import { compileCases } from './cases.ts';
 import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';
 import { compileHouseholds } from './law/compileHouseholds.ts';
@@ -109,6 +111,8 @@ export interface CompiledData extends CompiledMove {
   readonly accuracy: Accuracy | null;
   /** The releases and what has changed since each. */
   readonly releases: Releases;
+  /** What others expect of the schemes, held against them. */
+  readonly cases: readonly CheckedCase[];
   /** Old reviews and placeholders. */
   readonly warnings: readonly Problem[];
 }
@@ -182,6 +186,7 @@ export function compileFiles(
     inLawCurrency,
     accuracy,
     releases: compileReleases(data.releases, data.taxYear, () => releasedFigures({ ...figures, laws })),
+    cases: compileCases(data, laws, content),
     dataVersion: contentHash(JSON.stringify(content)),
     warnings: [...warnings, ...placeholders],
   };

@@ -18,6 +18,7 @@ export const MODULES = [
   'methodology',
   'releases',
   'changes',
+  'cases',
   'person',
   'household',
   'move',
@@ -125,6 +126,8 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
       return exported('methodology', methodologyOf(data));
     case 'releases':
       return exported('older', data.releases.older);
+    case 'cases':
+      return exported('cases', data.cases);
     case 'changes':
       return exported('changes', data.changes);
     case 'person':

@@ -10,6 +10,7 @@ import { withFigures } from './law/textFigures.ts';
 import {
   agreementsTable,
   bracketsTable,
+  casesTable,
   changesTable,
   countriesTable,
   permitsTable,
@@ -50,6 +51,7 @@ export function openDataTables(data: CompiledData): Readonly<Record<OpenDataTabl
     'running-costs.csv': runningCostsTable(data),
     'agreements.csv': agreementsTable(data),
     'residence-rules.csv': residenceRulesTable(data),
+    'cases.csv': casesTable(data),
   };
   const withRelease = ([head = [], ...rows]: Table): Table => [
     [...head, 'release'],

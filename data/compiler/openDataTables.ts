@@ -293,3 +293,26 @@ export function residenceRulesTable({ days }: CompiledData): Table {
     ),
   );
 }
+
+export function casesTable({ cases }: CompiledData): Table {
+  return tableOf(
+    cases.map(({ id, source, differs, ...one }) => ({
+      case: id,
+      regime_id: one.scheme,
+      tax_year: one.year,
+      currency: one.currency,
+      income: one.income,
+      costs: one.costs,
+      profession: one.profession ?? null,
+      tax: one.line,
+      expected: one.expected,
+      ours: one.ours,
+      differs_because: differs?.because ?? null,
+      differs_at: differs?.at ?? null,
+      source: source.title,
+      publisher: source.publisher,
+      url: source.url,
+      seen: one.seen,
+    })),
+  );
+}

@@ -6,6 +6,7 @@ import type * as v from 'valibot';
 import { calendarFile } from './law/calendarFile.ts';
 import { householdFile } from './law/householdFile.ts';
 import { lawFile } from './law/lawFile.ts';
+import { caseFile } from './schema/cases.ts';
 import { countryFile, homeCountryFile } from './schema/country.ts';
 import { coverageFile } from './schema/coverage.ts';
 import { daysAreasFile, daysCountriesFile } from './schema/days.ts';
@@ -17,6 +18,7 @@ import { schemesFile } from './schema/schemes.ts';
 import * as tables from './schema/tables.ts';
 import { usCitizensFile } from './schema/usCitizens.ts';
 
+export type { CaseFile } from './schema/cases.ts';
 export type { CountryFile, HomeCountryFile } from './schema/country.ts';
 export type { DaysCountryRules } from './schema/days.ts';
 export type { MoveArriveFile, MoveLeaveFile } from './schema/moveYear.ts';
@@ -94,6 +96,7 @@ export const FOLDERS = {
     title: 'What a partner and children change in a country',
     schema: householdFile,
   },
+  cases: { in: 'cases', kind: 'case', title: 'What somebody else expects of a scheme', schema: caseFile },
   releases: { in: 'releases', kind: 'release', title: 'The figures of one release', schema: releaseFile },
 } as const;
 

@@ -5,6 +5,8 @@ import { countries } from 'virtual:lowtide/catalogue';
 /** The tax year for which the site was built. */
 export const TAX_YEAR = Math.max(...countries.map(({ taxYear }) => taxYear));
 
+/** What others expect of the schemes. */
+export { cases } from 'virtual:lowtide/cases';
 /** Which figures these are, and the cards of the home page. */
 export { dataRelease, dataVersion, popularDestinations } from 'virtual:lowtide/catalogue';
 /** What has changed in the law. */

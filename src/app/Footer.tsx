@@ -57,6 +57,7 @@ const COLUMNS: readonly Column[] = [
       ['How it works', '/how-it-works'],
       ['Your move', '/plan'],
       ['Methodology', '/methodology'],
+      ['Checked against others', '/checked'],
       ['What changes', '/changes'],
       ['Open data', '/data'],
       ['Privacy', '/privacy'],

@@ -47,6 +47,7 @@ const SCREENS = import.meta.glob<{ readonly default: Screen }>([
   '../screens/leaving/{Leaving,LeavingList}.tsx',
   '../screens/methodology/Methodology.tsx',
   '../screens/data-page/DataPage.tsx',
+  '../screens/checked/Checked.tsx',
   '../screens/changes/Changes.tsx',
   '../screens/plan/Plan.tsx',
   '../screens/not-found/NotFound.tsx',

@@ -30,6 +30,10 @@ export const OPEN_DATA_TABLES = [
   { name: 'running-costs.csv', holds: 'Accountants, audits, licences and offices by regime' },
   { name: 'agreements.csv', holds: 'Tax treaties and social-security agreements of 18 home countries' },
   { name: 'residence-rules.csv', holds: 'Days that make a person tax resident, and how they are counted' },
+  {
+    name: 'cases.csv',
+    holds: 'What official calculators, tables and other projects expect, beside our figures',
+  },
 ] as const satisfies readonly OpenDataFile[];
 
 export type OpenDataTable = (typeof OPEN_DATA_TABLES)[number]['name'];

@@ -33,6 +33,7 @@ const FIXED = [
   { path: '/impressum', screen: 'legal/Impressum' },
   { path: '/methodology', screen: 'methodology/Methodology' },
   { path: '/data', screen: 'data-page/DataPage' },
+  { path: '/checked', screen: 'checked/Checked' },
   { path: '/changes', screen: 'changes/Changes' },
   { path: '/leaving', screen: 'leaving/LeavingList' },
   { path: '/plan', screen: 'plan/Plan', income: WIZARD_DEFAULT_INCOME },

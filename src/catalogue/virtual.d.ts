@@ -41,6 +41,11 @@ declare module 'virtual:lowtide/methodology' {
   export const methodology: import('./methodology.ts').Methodology;
 }
 
+declare module 'virtual:lowtide/cases' {
+  /** What others expect of the schemes, beside what they come to here. */
+  export const cases: readonly import('./cases.ts').CheckedCase[];
+}
+
 declare module 'virtual:lowtide/releases' {
   /** The releases before the present one by their names, each with what has changed since. */
   export const older: Readonly<Record<string, import('./releases.ts').OlderRelease>>;

@@ -1,4 +1,5 @@
 /** `--cite` makes a file of an answer, with the law that it was worked out by; `--verify` works such a file out again. */
+import { schemeName } from '../../data/compiler/cases.ts';
 import type { CompiledData } from '../../data/compiler/index.ts';
 import { lawFile } from '../../data/compiler/lawFile.ts';
 import { readRelease } from '../../data/compiler/releaseRules.ts';
@@ -8,26 +9,25 @@ import type { LawFile, Question } from '../engine/answer.ts';
 import { type Citation, cite, lawOf, readCitation, verify } from '../engine/citation.ts';
 import { answered, type Outcome, textOf, UsageError } from './commandLine.ts';
 
-/** The name of a scheme with its country, and the address of the page that shows it; null for the laws of wages alone. */
-export function pageOf({ countries, homeCountries, schemes, site }: CompiledData, regimeId: string) {
-  for (const country of countries) {
-    const { name, slug, taxRegimes } = country;
-    const regime = [...taxRegimes, ...(schemes[slug] ?? [])].find(({ id }) => id === regimeId);
-    if (regime) return { name: `${name}, ${regime.name}`, page: site.origin + regimePath(country, regimeId) };
-  }
-  const home = homeCountries.find(({ regime }) => regime.id === regimeId);
+/** The address of the page that shows a scheme; null for the laws of wages alone. */
+function pageOf({ countries, homeCountries, schemes, site }: CompiledData, regimeId: string): string | null {
+  const country = countries.find(({ slug, taxRegimes }) =>
+    [...taxRegimes, ...(schemes[slug] ?? [])].some(({ id }) => id === regimeId),
+  );
+  if (country) return site.origin + regimePath(country, regimeId);
+  const home = homeCountries.find(({ id }) => regimeId.startsWith(`${id}-`));
   const path = home && leavingPathOf(home.id);
-  return home && path ? { name: `${home.name}, ${home.regime.name}`, page: site.origin + path } : null;
+  return path ? site.origin + path : null;
 }
 
 /** The text of a file with an answer. @throws {UsageError} for a question that the law cannot answer */
 export function citationFile(data: CompiledData, laws: LawFile, question: Question): string {
-  const of = pageOf(data, question.regime);
-  if (!of) throw new UsageError(`"${question.regime}" has no page that could be cited.`);
+  const [name, page] = [schemeName(data, question.regime), pageOf(data, question.regime)];
+  if (!name || !page) throw new UsageError(`"${question.regime}" has no page that could be cited.`);
   try {
     const citation = cite(laws, question, (answer) => ({
-      text: citationText(of.name, question, answer),
-      address: citationAddress(of.page, question, answer),
+      text: citationText(name, question, answer),
+      address: citationAddress(page, question, answer),
     }));
     return JSON.stringify(citation, null, 1);
   } catch (error) {

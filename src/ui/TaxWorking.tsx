@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLaws, useWorkingTexts } from '../assess/useWorkingTexts.ts';
 import { formatCurrency } from '../catalogue/format.ts';
-import { moneyUnit } from '../catalogue/money.ts';
+import { fromUsd, moneyUnit } from '../catalogue/money.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { type WorkingTexts, workingOf, workingText } from '../catalogue/working.ts';
 import { usePageMoney } from '../situation/figures.ts';
@@ -48,6 +48,7 @@ export default function TaxWorking({ kind, facts }: TaxWorkingProps) {
     };
   }, [schedule, income, options, laws, names, kind, currency]);
   if (!working) return null;
+  const whole = (usd: number) => Math.round(fromUsd(usd, currency));
   const rule = rules[kind];
   const written = regime ? sourcesOf(kind, regime.id, sources) : [];
 
@@ -90,6 +91,16 @@ export default function TaxWorking({ kind, facts }: TaxWorkingProps) {
             className={`no-print ${styles.copy}`}
             regime={regime}
             figure={`${working.label} ${formatCurrency(working.amount, currency)} at an income of ${money(income)}`}
+            question={{
+              income: whole(income),
+              currency,
+              costs:
+                options.costs && 'amount' in options.costs
+                  ? { amount: whole(options.costs.amount) }
+                  : options.costs,
+              year: schedule.lawOf?.year,
+              line: kind,
+            }}
           />
         ) : null}
       </p>

@@ -1,9 +1,11 @@
 /**
  * Prints how far the estimates are from the worked examples; exit code 1 if the law's estimate breaks its limits.
- * Then every regime's projection over twenty years. With --write, writes docs/accuracy.md, docs/accuracy.json and
+ * Then every regime's projection over twenty years, and how many cases of others agree, of which each that does not must say why. With --write, writes docs/accuracy.md, docs/accuracy.json and
  * docs/projections.md, too.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { compileData } from '../../data/compiler/index.ts';
+import { agrees } from '../../src/catalogue/cases.ts';
 import { ESTIMATES } from '../../src/tax/index.ts';
 import { keepsLimits, LIMITS, type Measured, measureAll, summaryOf } from './measure.ts';
 import { accuracyFigures, accuracyPage } from './page.ts';
@@ -44,6 +46,15 @@ for (const [id = '', starts = '', years = ''] of projectionRows()) {
 }
 console.log();
 
+const { cases } = compileData();
+console.log(`Cases of others (data/cases, /checked), ${cases.length}:`);
+for (const publisher of new Set(cases.map(({ source }) => source.publisher))) {
+  const own = cases.filter(({ source }) => source.publisher === publisher);
+  console.log(`${publisher.padEnd(29)} ${own.length} cases, ${own.filter(agrees).length} agree`);
+}
+const unexplained = cases.filter((one) => !agrees(one) && !one.differs);
+console.log();
+
 const page = accuracyPage(measured);
 const projections = projectionsPage();
 if (process.argv.includes('--write')) {
@@ -61,6 +72,10 @@ if (process.argv.includes('--write')) {
   }
 }
 
+if (unexplained.length > 0) {
+  console.error(`Cases that differ and do not say why: ${unexplained.map(({ id }) => id).join(', ')}.`);
+  process.exitCode = 1;
+}
 if (!keepsLimits(summaryOf(measured, 'law'))) {
   console.error(
     `The law's estimate breaks its limits: median at most ${LIMITS.median}, at least ${LIMITS.shareWithin} % within ${LIMITS.within} points.`,

@@ -20,6 +20,7 @@ const KINDS = [
   '/privacy',
   '/methodology',
   '/data',
+  '/checked',
   '/changes',
   '/plan',
   '/leaving/germany',

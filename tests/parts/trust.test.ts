@@ -49,8 +49,8 @@ test('pressing a tax line on the guide opens its working, which can be copied, a
   expect(copied.mock.lastCall?.[0].split('\n')).toHaveLength(steps.length + 1);
   await calculator().getByRole('button', { name: 'Report an error' }).click();
   await expect.element(page.getByText(/^The report is on the clipboard/).first()).toBeVisible();
-  expect(copied.mock.lastCall?.[0]).toContain(`Regime: ${regime.id}`);
-  expect(copied.mock.lastCall?.[0]).toContain(`Data version: ${dataVersion}`);
+  expect(copied.mock.lastCall?.[0]).toContain(`"scheme": "${regime.id}"`);
+  expect(copied.mock.lastCall?.[0]).toContain(`Data version ${dataVersion}`);
 });
 
 test('the working of a line has the percent that the law sets for what a person does', async () => {

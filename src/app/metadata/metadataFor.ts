@@ -170,6 +170,12 @@ export const PAGE_RECORDS: Readonly<Record<FixedPath, PageMetadata>> = {
       'The whole data set behind the calculators with its JSON Schema: regimes, brackets, caps, sources and exchange rates. CC BY 4.0, at stable addresses.',
     keywords: 'tax data, open data, tax brackets CSV, tax regimes JSON',
   },
+  '/checked': {
+    title: 'Checked Against Others—Official Calculators and Published Examples',
+    description:
+      'Case by case what official calculators, published tables and other projects expect of a tax scheme, what Lowtide says, the difference, and why there is one.',
+    keywords: 'tax calculator accuracy, tax calculation examples, verified tax calculator',
+  },
   '/changes': {
     title: `What Changes—Tax Changes in ${DESTINATIONS.length} Low-Tax Countries by Date`,
     description: `Taxes, contributions and permits that have changed or will in ${DESTINATIONS.length} low-tax countries: in force, enacted, proposed and ending, each with its date, figures and source.`,

@@ -81,7 +81,8 @@ export default function Methodology() {
       <Weather stations={stations} />
       <ChangeLog reviews={reviews} />
       <p>
-        All of it is open: <Link href="/data">take the data set</Link> as JSON or CSV.
+        All of it is open: <Link href="/data">take the data set</Link> as JSON or CSV. Figures of others stand
+        beside ours on <Link href="/checked">a page of their own</Link>.
       </p>
     </ReadingPage>
   );

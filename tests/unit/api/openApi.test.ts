@@ -215,7 +215,7 @@ describe('every example of it is answered', () => {
   test.each(hosts)('by %s', async (name, ask) => {
     const own =
       name === 'the worker' ? examples.filter(({ address }) => address.startsWith('/api/')) : examples;
-    expect(own.length).toBe(name === 'the worker' ? 3 : 3 + 14);
+    expect(own.length).toBe(name === 'the worker' ? 3 : 3 + 15);
     for (const { address, value } of own) {
       const response = await ask(address);
       expect(response.status, address).toBe(200);

@@ -1,4 +1,6 @@
 /** Pages to read, as they are prerendered: who runs the site, what it says of itself, how figures come about, and its data. */
+
+import { cases } from 'virtual:lowtide/cases';
 import { dataVersion, exchangeRates } from 'virtual:lowtide/catalogue';
 import { methodology } from 'virtual:lowtide/methodology';
 import { openDataBytes } from 'virtual:lowtide/releases';
@@ -160,5 +162,30 @@ describe('the page of the open data', () => {
     }
     expect(html).toContain(`href="${OPEN_API_PATH}"`);
     expect((await handleApi({ method: 'GET', path: OPEN_API_PATH }, source)).status).toBe(200);
+  });
+});
+
+describe('what others expect', () => {
+  let html: string;
+  beforeAll(async () => {
+    html = await pageAt('/checked');
+  });
+
+  test('the page says how many cases of how many sources there are, and when the last was read', () => {
+    const publishers = new Set(cases.map(({ source }) => source.publisher));
+    expect(wordsIn(html, 'h1')).toEqual(['Checked against others']);
+    expect(wordsOf(html)).toMatch(
+      new RegExp(`${cases.length} cases of ${publishers.size} sources .+ on \\d+ \\w+ 2026`),
+    );
+    expect(wordsIn(html, 'h3').toSorted()).toEqual([...publishers].toSorted());
+  });
+
+  test('every case has its scheme, what is expected, what it is here, and why where they differ', () => {
+    expect(html.match(/<tbody id=/g)).toHaveLength(cases.length);
+    const words = wordsOf(html);
+    for (const { name, differs } of cases) {
+      expect(words).toContain(name);
+      if (differs) expect(words).toContain(differs.because);
+    }
   });
 });

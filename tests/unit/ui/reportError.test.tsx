@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
+import { caseFile } from '../../../data/compiler/schema/cases.ts';
 import { isExample } from '../../../src/catalogue/site.ts';
 
 const email = vi.hoisted(() => ({ value: '' }));
@@ -13,13 +15,35 @@ vi.mock('virtual:lowtide/site', () => ({
 
 const { ReportError } = await import('../../../src/ui/ReportError.tsx');
 const markup = () =>
-  renderToStaticMarkup(<ReportError regime={{ id: 'mt-one', name: 'One' }} figure="Income tax $1" />);
+  renderToStaticMarkup(
+    <ReportError
+      regime={{ id: 'mt-one', name: 'One' }}
+      figure="Income tax $1"
+      question={{ income: 60_000, currency: 'USD', year: 2026, line: 'income' }}
+    />,
+  );
 
 test('with an address set, an error is reported by e-mail with regime and figure filled in', () => {
   email.value = 'help@lowtide.org';
   expect(markup()).toMatch(
     /^<a href="mailto:help@lowtide\.org\?subject=Error%20in%20One.*mt-one.*Income%20tax%20%241/,
   );
+});
+
+test('the report is a case as data/cases has them, but for what is right and where it is written', () => {
+  email.value = 'help@lowtide.org';
+  const [, body = ''] = /body=([^"&]*)/.exec(markup()) ?? [];
+  const one = JSON.parse(decodeURIComponent(body));
+  expect(one).toMatchObject({
+    scheme: 'mt-one',
+    income: 60_000,
+    currency: 'USD',
+    year: 2026,
+    line: 'income',
+  });
+  expect(one.expected).toBeNull();
+  const source = { title: 'A table', publisher: 'An office', url: null, kind: 'table' };
+  expect(v.safeParse(caseFile, { ...one, expected: 12, source }).issues).toBeUndefined();
 });
 
 test('with an example address, the report is copied: nothing is written to an address that does not exist', () => {

@@ -1,0 +1,50 @@
+/** What others expect of the schemes, held against the law's estimate. */
+import type { TaxKind } from '../tax/index.ts';
+
+/** Where an expectation comes from, the surest first. */
+export const CASE_SOURCE_KINDS = ['official', 'table', 'example', 'calculator', 'test'] as const;
+export type CaseSourceKind = (typeof CASE_SOURCE_KINDS)[number];
+
+export const CASE_SOURCE_LABELS: Readonly<Record<CaseSourceKind, string>> = {
+  official: 'Official calculator',
+  table: 'Published table',
+  example: 'Published example',
+  calculator: 'Public calculator',
+  test: 'Tests of an open project',
+};
+
+/** A case with what it comes to here. Amounts are a year in its currency. */
+export interface CheckedCase {
+  readonly id: string;
+  readonly scheme: string;
+  /** "Malta, Resident non-domiciled". */
+  readonly name: string;
+  readonly income: number;
+  readonly currency: string;
+  readonly costs: number;
+  readonly profession?: string | undefined;
+  readonly year: number;
+  /** What the expectation is about; null for all kinds together. */
+  readonly line: TaxKind | null;
+  readonly expected: number;
+  readonly ours: number;
+  /** Ours less expected, in percent of income. */
+  readonly points: number;
+  readonly source: {
+    readonly title: string;
+    readonly publisher: string;
+    readonly url: string | null;
+    readonly kind: CaseSourceKind;
+  };
+  readonly seen: string;
+  readonly note?: string | undefined;
+  readonly differs?: { readonly because: string; readonly at: 'source' | 'question' } | undefined;
+}
+
+/** How far a figure may be from a case that gives no reason, in percent of income. */
+export const CASE_POINTS = 0.1;
+
+/** Whether a case agrees with the figure. */
+export function agrees({ points }: Pick<CheckedCase, 'points'>): boolean {
+  return Math.abs(points) <= CASE_POINTS;
+}

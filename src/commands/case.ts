@@ -1,0 +1,117 @@
+/**
+ * `npm run -s case -- <file>`: holds one case of somebody else against the law's estimate. Exits 0 where they agree within a
+ * tenth of a point of income, 1 where they do not, 2 for a file that holds no case.
+ */
+import * as v from 'valibot';
+import { checkedCase, type schemeName } from '../../data/compiler/cases.ts';
+import { compileData } from '../../data/compiler/index.ts';
+import { lawFile } from '../../data/compiler/lawFile.ts';
+import { type CaseFile, caseFile } from '../../data/compiler/schema/cases.ts';
+import { agrees, CASE_POINTS, type CheckedCase } from '../catalogue/cases.ts';
+import { inCents } from '../catalogue/citation.ts';
+import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
+import { nearestNames } from '../catalogue/nearestName.ts';
+import { assess } from '../engine/answer.ts';
+import {
+  answered,
+  asksForHelp,
+  failed,
+  mistakeInWords,
+  type Outcome,
+  print,
+  textOf,
+  UsageError,
+} from './commandLine.ts';
+
+const USAGE = 'Usage: npm run -s case -- <file>';
+const HELP = `${USAGE}
+
+Holds one case against the law's estimate and says what differs. The file is JSON with scheme, income, currency, year, expected
+and source, and, where they are needed, costs, profession and line; data/schema/case.schema.json describes every field, and
+data/cases/ has many. Ends with 0 where both agree within ${CASE_POINTS} points of income, with 1 where they do not.`;
+
+/** @throws {UsageError} for a file that holds no case */
+function caseIn(path: string): CaseFile {
+  let content: unknown;
+  try {
+    content = JSON.parse(textOf(path));
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${path} is no JSON: ${(error as Error).message}`);
+  }
+  const read = v.safeParse(caseFile, content);
+  if (read.success) return read.output;
+  throw new UsageError(
+    [`${path} holds no case.`, ...read.issues.map((issue) => mistakeInWords(issue))].join('\n'),
+  );
+}
+
+/** What is printed of a case. */
+function linesOf({
+  name,
+  year,
+  income,
+  currency,
+  expected,
+  ours,
+  points,
+  line,
+  differs,
+}: CheckedCase): string[] {
+  const money = (amount: number) => inCents(amount, currency);
+  const about = line === null ? 'in total' : TAX_KIND_LABELS[line];
+  return [
+    `${name}: ${money(income)} in the tax year ${year}, ${about}`,
+    `  expected ${money(expected)}`,
+    `  ours     ${money(ours)}`,
+    `  differs  ${money(ours - expected)}, ${points.toFixed(2)} points of income`,
+    ...(differs ? [`  because  ${differs.because}`] : []),
+  ];
+}
+
+/** What `npm run case` prints for these arguments, and its exit code. */
+export function caseCommand(args: readonly string[]): Outcome {
+  if (asksForHelp(args)) return answered(HELP);
+  try {
+    const [path, ...others] = args;
+    if (path === undefined) throw new UsageError('The file is missing.');
+    if (others.length > 0) throw new UsageError(`One file at a time; got also ${others.join(', ')}.`);
+    const one = caseIn(path);
+    const data = compileData();
+    const laws = lawFile(data.laws, data.exchangeRates.rates, data.releases.newest);
+    const found = held(one, laws, data);
+    const { scheme: regime, income, currency, costs, profession, year } = one;
+    const { lines } = assess(laws, { regime, income, currency, costs, profession, year });
+    const due = lines.filter(({ amount }) => amount > 0);
+    const outcome = answered(
+      [
+        ...linesOf(found),
+        ...due.map(({ kind, amount }) => `    ${TAX_KIND_LABELS[kind]}: ${inCents(amount, currency)}`),
+      ].join('\n'),
+    );
+    return agrees(found) ? outcome : { ...outcome, status: 1 };
+  } catch (error) {
+    return failed(error, USAGE);
+  }
+}
+
+/** @throws {UsageError} for a scheme or a currency that is not known */
+function held(
+  one: CaseFile,
+  laws: ReturnType<typeof lawFile>,
+  data: Parameters<typeof schemeName>[0],
+): CheckedCase {
+  try {
+    return checkedCase('', one, laws, data);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const near = Object.hasOwn(laws.regimes, one.scheme)
+      ? []
+      : nearestNames(one.scheme, Object.keys(laws.regimes), 5);
+    throw new UsageError(
+      [error.message, ...(near.length > 0 ? [`Nearest ids: ${near.join(', ')}`] : [])].join('\n'),
+    );
+  }
+}
+
+if (process.argv[1] === import.meta.filename) print(caseCommand(process.argv.slice(2)));

@@ -40,7 +40,7 @@ function Counts() {
   const counts = [
     ['agree within a tenth of a point of income', cases.filter(agrees).length],
     ['count something else, or another year', count('question')],
-    ['are wrong at the source, with all respect', count('source')],
+    ['look wrong at the source, and we say why', count('source')],
   ] as const;
   return (
     <ul className={styles.counts}>

@@ -57,12 +57,14 @@ export function checkedCase(
   };
 }
 
-/** All cases, by the order of their ids. */
+/** All cases, those of a scheme together, the least income first. */
 export function compileCases(
   { cases, exchangeRates }: ParsedData,
   laws: Laws,
   named: NamedSchemes,
 ): readonly CheckedCase[] {
   const file = lawFile(laws, exchangeRates.rates, '');
-  return Object.entries(cases).map(([id, one]) => checkedCase(id, one, file, named));
+  return Object.entries(cases)
+    .map(([id, one]) => checkedCase(id, one, file, named))
+    .sort((a, b) => a.scheme.localeCompare(b.scheme, 'en') || a.income - b.income);
 }

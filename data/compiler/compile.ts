@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Coverage } from '../../src/catalogue/coverage.ts';
 import type { CheckedCase } from '../../src/catalogue/cases.ts';
+import type { Coverage } from '../../src/catalogue/coverage.ts';
 import type {
   Citation,
   Country,

@@ -98,7 +98,7 @@ function Row({
     numberFormat({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount);
   const { title, url } = source;
   return (
-    <tbody id={id}>
+    <tbody id={id} className={styles.case}>
       <tr>
         <th scope="row">
           {name}

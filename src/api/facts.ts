@@ -42,6 +42,16 @@ export async function loadPersonFacts(withHousehold = false): Promise<PersonFact
   };
 }
 
+const factsQuery = (withHousehold: boolean) => ({
+  queryKey: ['person-facts', withHousehold],
+  queryFn: () => loadPersonFacts(withHousehold),
+});
+
+/** Brings them here for all parts of the page. @throws where they cannot be had */
+export async function fetchPersonFacts(wanted: true | 'household'): Promise<void> {
+  await queryClient.ensureQueryData(factsQuery(wanted === 'household'));
+}
+
 const MAKES_RESIDENT: ReadonlySet<Effect> = new Set(['resident', 'may-be-resident']);
 
 /** Of the rules of residence, those that look at the days of one year. */
@@ -59,13 +69,8 @@ export function usePersonFacts(wanted: boolean | 'household'): {
   readonly isReady: boolean;
 } {
   const isWanted = wanted !== false;
-  const withHousehold = wanted === 'household';
   const { data, isError } = useQuery(
-    {
-      queryKey: ['person-facts', withHousehold],
-      queryFn: () => loadPersonFacts(withHousehold),
-      enabled: isWanted,
-    },
+    { ...factsQuery(wanted === 'household'), enabled: isWanted },
     queryClient,
   );
   // Another part of the page may have brought them already: who does not want them sees what the build saw, and so does

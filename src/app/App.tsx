@@ -3,6 +3,7 @@ import {
   type ReactNode,
   StrictMode,
   Suspense,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -18,6 +19,7 @@ import { useToast } from '../ui/toast.ts';
 import { recoverCode, reloadAfresh } from './chunkRecovery.ts';
 import { FiguresRouter } from './FiguresRouter.tsx';
 import { Header } from './Header.tsx';
+import { profileRead } from './profile.ts';
 import { canonicalPath, routeAt, ScreenLoading } from './routes.tsx';
 
 /** Comes when the screen is interactive, and so stands outside of the router (docs/architecture.md, hydration). */
@@ -163,16 +165,29 @@ class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * Stands behind a screen, so that it knows when React has hydrated it: from here on the page shows what its address
- * says (pending.css), and answers.
+ * Stands behind a screen, so that it knows when React has hydrated it: from here on the page shows what its address and its
+ * reader say (pending.css), and answers.
  */
 function Hydrated() {
   const isHydrated = useHydrated();
+  const [isRead, setRead] = useState(false);
+  // Deferred as the figures are, so that it comes with them.
+  const shows = useDeferredValue(isHydrated && isRead);
   useEffect(() => {
-    if (!isHydrated) return;
-    delete document.documentElement.dataset.pending;
-    delete document.getElementById('root')?.dataset.path;
+    let isHere = true;
+    void profileRead().then(() => {
+      if (isHere) setRead(true);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (isHydrated) delete document.getElementById('root')?.dataset.path;
   }, [isHydrated]);
+  useEffect(() => {
+    if (shows) delete document.documentElement.dataset.pending;
+  }, [shows]);
   return null;
 }
 

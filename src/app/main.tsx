@@ -8,6 +8,7 @@ import { startInstall } from '../stores/install.ts';
 import { preferences, startPreferences, type Theme } from '../stores/preferences.ts';
 import { Root } from './App.tsx';
 import { startChunkRecovery } from './chunkRecovery.ts';
+import { startProfile } from './profile.ts';
 import { loadRoute } from './routes.tsx';
 import { startTranslatedText } from './translatedText.ts';
 
@@ -20,6 +21,7 @@ startTranslatedText();
 startChunkRecovery();
 startInstall();
 startPreferences();
+startProfile();
 followTheme();
 
 /** How long a page may stay empty before it says that it is loading. */

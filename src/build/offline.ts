@@ -102,7 +102,8 @@ export function shellOf(page: string): string {
   const start = page.indexOf(ROOT);
   const end = page.indexOf(END, start);
   if (start < 0 || end < 0) throw new Error('The not-found page has no root element before its <noscript>.');
-  let head = page.slice(0, start);
+  // Guides are among what it stands for.
+  let head = page.slice(0, start).replace('<html ', '<html data-figures="" ');
   for (const tag of notFoundHtml().match(/<title>.*?<\/title>|<meta .*?>/g) ?? []) {
     if (!head.includes(tag)) throw new Error(`The not-found page has no ${tag}.`);
     head = head.replace(tag, tag.startsWith('<title>') ? SHELL_TITLE : '');

@@ -63,7 +63,10 @@ export function pageHtml(shell: string, page: PageParts): string {
     .replace(/\n\s*/g, '\n')
     .replace(/>\n</g, '><');
   for (const [place, content] of [
-    ['<html lang="en"', `<html lang="en" data-built="${escapeHtml(page.builtOn)}"`],
+    [
+      '<html lang="en"',
+      `<html lang="en" data-built="${escapeHtml(page.builtOn)}"${hasFigures(page.path) ? ' data-figures=""' : ''}`,
+    ],
     [/<title>.*?<\/title>/, titleTag(metadata)],
     ['<!--head-->', head],
     // Waited for by the parser, the entry's first run and all that the end of a page brings along would be one long task.
@@ -74,6 +77,10 @@ export function pageHtml(shell: string, page: PageParts): string {
     html = html.replace(place, () => content);
   }
   return html;
+}
+
+function hasFigures(path: string): boolean {
+  return pageAt(path)?.income !== undefined;
 }
 
 /**

@@ -1,0 +1,76 @@
+/** A page that has a profile to read shows no amount until it has read it, and nothing on it jumps. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { putRecord } from './storedRecord.ts';
+
+const SITUATION = {
+  income: 70_000,
+  currency: 'EUR',
+  costs: { percent: 10 },
+  citizenships: ['de'],
+  home: { country: 'de' },
+  work: 'freelancer',
+  profession: 'design',
+  clients: 'abroad',
+  workplace: 'here',
+  company: false,
+  years: 5,
+};
+
+/** What is read at every frame: the amounts that can be seen, and how far what can be seen has jumped. */
+interface Seen {
+  readonly amounts: readonly string[];
+  readonly shift: number;
+}
+
+/** Notes at every frame of the next page which amounts of its main part can be seen. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { seen: () => ({ amounts: seen, shift }) });
+    const look = () => {
+      const first = document.querySelector('main [data-figure], main strong, main b');
+      const shown = [...document.querySelectorAll<HTMLElement>('main strong, main [data-figure="kept"]')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map(({ innerText }) => /[$€£][\d,]+/.exec(innerText)?.[0])
+        .filter((amount) => amount !== undefined)
+        .slice(0, 3)
+        .join(' ');
+      if (first && shown !== '' && seen.at(-1) !== shown) seen.push(shown);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: () => Seen }).seen());
+
+for (const path of [
+  '/',
+  '/countries',
+  '/low-tax-countries-for-freelancers',
+  '/tax-calculator/georgia',
+  '/wizard?step=results&income=70000&currency=EUR&work=freelancer&region=anywhere',
+  '/plan?to=ge-small-business',
+]) {
+  test(`no other amount comes first on ${path}`, async ({ page }) => {
+    await page.goto('/privacy');
+    await expect(page.locator('#root[data-path]')).toHaveCount(0);
+    await putRecord(page, { shape: 1, value: SITUATION }, 'situation');
+    // The app itself sets the mark once it has read.
+    await page.goto('/countries');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lowtide-profile'))).toBe('1');
+    await watch(page);
+    await page.goto(path);
+    await expect.poll(async () => (await seenOn(page)).amounts.length).toBeGreaterThan(0);
+    // Long enough for a late answer.
+    await page.waitForTimeout(2_000);
+    const { amounts, shift } = await seenOn(page);
+    expect(amounts).toHaveLength(1);
+    expect(shift).toBeLessThan(0.02);
+  });
+}

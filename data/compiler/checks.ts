@@ -2,6 +2,7 @@ import { examplesIn } from '../../src/catalogue/site.ts';
 import { checkCases } from './checks/cases.ts';
 import { checkConditions } from './checks/conditions.ts';
 import { checkFile } from './checks/file.ts';
+import { checkHomes } from './checks/homes.ts';
 import { checkHousehold } from './checks/household.ts';
 import { checkLaw } from './checks/law.ts';
 import { checkMove } from './checks/move.ts';
@@ -130,6 +131,7 @@ function checkReviews(data: ParsedData, now: Date): Problem[] {
     ...folder('home-countries', data.homeCountries),
     ...folder('practical', data.practical),
     ...folder('changes', data.changes),
+    ...folder('homes', data.homes),
     ...folder('leaving', data.leaving),
     { file: 'data/days/areas.json', reviewed: data.daysAreas.reviewed },
   ];
@@ -183,6 +185,7 @@ export function checkData(data: ParsedData, { now = new Date(), hasFlag }: Check
       ...checkTables(data, hasFlag),
       ...checkSimilar(data),
       ...checkPages(data),
+      ...checkHomes(data),
       ...checkLaw(data),
       ...checkHousehold(data),
       ...checkCases(data),

@@ -9,6 +9,7 @@ import type {
   RegimeTexts,
   TaxRegime,
 } from '../../src/catalogue/entities.ts';
+import type { Home } from '../../src/catalogue/homes.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
 import type { PersonFacts, Residence } from '../../src/catalogue/personFacts.ts';
 import type { CompanyPayTexts } from '../../src/catalogue/practical.ts';
@@ -29,6 +30,7 @@ import { lawMethod } from '../../src/tax/lawMethod.ts';
 import { compileCases } from './cases.ts';
 import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';
+import { compileHomes } from './homes.ts';
 import { compileHouseholds } from './law/compileHouseholds.ts';
 import { compileLaws, payTexts, reliefNames } from './law/compileLaws.ts';
 import { drawnBrackets, drawnRules } from './law/drawn.ts';
@@ -86,6 +88,8 @@ export interface CompiledData extends CompiledMove {
   readonly schemeTexts: TextsOfSchemes;
   /** What makes resident whom few days do not, by country slug and by the id of regimes that differ. */
   readonly residence: PersonFacts['residence'];
+  /** What people pay today in each country, sorted by name. */
+  readonly homes: readonly Home[];
   /** Sorted by name. */
   readonly homeCountries: readonly HomeCountry[];
   readonly site: Site;
@@ -160,13 +164,15 @@ export function compileFiles(
     countries: inDollars(inLawCurrency.countries, rates) as readonly Country[],
     taxBrackets: inDollars(inLawCurrency.taxBrackets, rates) as CompiledData['taxBrackets'],
   };
+  const schemes = compileSchemes(data);
   const content = {
     ...figures,
     texts: Object.fromEntries(compiled.map(({ slug, texts }) => [slug, texts])),
     homeCountries: inDollars(inLawCurrency.homeCountries, rates) as readonly HomeCountry[],
     residence: residenceOf(sources),
-    schemes: compileSchemes(data),
+    schemes,
     schemeTexts: textsOfSchemes(data),
+    homes: compileHomes(data, { countries: figures.countries, schemes, laws }),
     site,
     similarDestinations: data.similarDestinations,
     exchangeRates,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { CURRENCIES } from '../../src/catalogue/currencies.ts';
 import type { Methodology, Review } from '../../src/catalogue/methodology.ts';
 import { type CompiledData, contentHash } from './compile.ts';
-import { exported, homeCountryTaxes, moveSource, partOf, partSource, personSource } from './moveModules.ts';
+import { exported, moveSource, partOf, partSource, personSource } from './moveModules.ts';
 import { openApiDocument } from './openApi.ts';
 import { parsed } from './parsed.ts';
 import { bracketFigures } from './regimes.ts';
@@ -131,9 +131,7 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
     case 'changes':
       return exported('changes', data.changes);
     case 'person':
-      return [...inDollarsModule('homeCountries', homeCountryTaxes(data), data), ...personSource(data)].join(
-        '\n',
-      );
+      return personSource(data).join('\n');
     case 'household':
       return exported('households', data.households);
     case 'move':

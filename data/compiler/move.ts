@@ -228,11 +228,19 @@ function compileChanges(files: ParsedData['changes'], effects: Parameters<typeof
     );
 }
 
-function compilePriceLevels({ homePriceLevels, indices }: ParsedData): PriceLevels {
+function compilePriceLevels({ homePriceLevels, indices, countries }: ParsedData): PriceLevels {
   const { title, publisher, url, edition } = homePriceLevels.source;
   return {
     destinations: bySlug(indices, ({ priceLevelUS }) => priceLevelUS),
-    homes: homePriceLevels.levels,
+    homes: {
+      ...homePriceLevels.levels,
+      ...Object.fromEntries(
+        Object.entries(indices).map(([slug, { priceLevelUS }]) => [
+          countries[slug]?.id ?? slug,
+          priceLevelUS,
+        ]),
+      ),
+    },
     year: homePriceLevels.year,
     source: { title, publisher, url, edition },
   };

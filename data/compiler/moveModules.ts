@@ -1,10 +1,8 @@
 /** The virtual modules with what a move needs; each is loaded only where it is shown. */
 
 import { agreedWith } from '../../src/catalogue/moveYear.ts';
-import type { CompiledData, HomeCountry } from './compile.ts';
-import { DESCRIPTION_FIELDS } from './kinds.ts';
+import type { CompiledData } from './compile.ts';
 import { parsed } from './parsed.ts';
-import { LONG_TEXTS } from './regimes.ts';
 
 /** What has a part for each country, loaded one at a time: `virtual:lowtide/practical/malta`. */
 export const PARTS = ['practical', 'leaving', 'schemes'] as const;
@@ -37,7 +35,7 @@ export function partSource(of: Part, key: string, data: CompiledData): string {
   ].join('\n');
 }
 
-/** Everything that a person's answers are held against, which is loaded at once. Home countries are in modules.ts. */
+/** Everything that a person's answers are held against, which is loaded at once. */
 export function personSource(data: CompiledData): string[] {
   const practical = Object.values(data.practical);
   const { arrive, leave } = data.moveYear;
@@ -65,6 +63,7 @@ export function personSource(data: CompiledData): string[] {
       'places',
       Object.fromEntries(practical.map(({ slug, area, aliases }) => [slug, { ...area, aliases }])),
     ),
+    exported('homes', data.homes),
     exported('schemes', data.schemes),
     exported('laws', data.laws),
     exported('usCitizens', data.usCitizens),
@@ -123,16 +122,5 @@ function runningCostsByRegime({ practical }: CompiledData) {
       id,
       all.filter(({ regime }) => regime === id).map(({ item, amount, every }) => ({ item, amount, every })),
     ]),
-  );
-}
-
-/** The home countries without their long texts; money is as in their files. */
-export function homeCountryTaxes({ inLawCurrency }: CompiledData): object[] {
-  const long = new Set<string>([...LONG_TEXTS, ...DESCRIPTION_FIELDS, 'summary', 'taxBrackets']);
-  return (inLawCurrency.homeCountries as readonly HomeCountry[]).map(
-    ({ id, name, code, taxYear, regime, notes }) => {
-      const rules = Object.fromEntries(Object.entries(regime).filter(([field]) => !long.has(field)));
-      return { id, name, code, taxYear, regime: regime.name, rules, taxBrackets: regime.taxBrackets, notes };
-    },
   );
 }

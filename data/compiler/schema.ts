@@ -10,6 +10,7 @@ import { caseFile } from './schema/cases.ts';
 import { countryFile, homeCountryFile } from './schema/country.ts';
 import { coverageFile } from './schema/coverage.ts';
 import { daysAreasFile, daysCountriesFile } from './schema/days.ts';
+import { homesFile } from './schema/homes.ts';
 import { homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
 import { moveArriveFile, moveLeaveFile } from './schema/moveYear.ts';
 import { changesFile, practicalFile } from './schema/practical.ts';
@@ -97,6 +98,12 @@ export const FOLDERS = {
     schema: householdFile,
   },
   cases: { in: 'cases', kind: 'case', title: 'What somebody else expects of a scheme', schema: caseFile },
+  homes: {
+    in: 'homes',
+    kind: 'homes',
+    title: 'What people who have long lived in a destination pay there',
+    schema: homesFile,
+  },
   releases: { in: 'releases', kind: 'release', title: 'The figures of one release', schema: releaseFile },
 } as const;
 

@@ -18,7 +18,7 @@ export async function loadPersonFacts(withHousehold = false): Promise<PersonFact
     import('../catalogue/usTax.ts'),
     withHousehold ? import('virtual:lowtide/household') : null,
   ]);
-  const { homeCountries, schemes, usCitizens, coverage, permits, residence, runningCosts } = person;
+  const { homes, schemes, usCitizens, coverage, permits, residence, runningCosts } = person;
   const { rules, moveLaws } = person;
   const laws = { ...person.laws, households: ofHousehold?.households };
   const dayRules = Object.fromEntries(
@@ -28,7 +28,7 @@ export async function loadPersonFacts(withHousehold = false): Promise<PersonFact
   const { movePlanOf } = plans;
   const lawsFor: LawsFor = (answers) => lawMethod(laws, answers);
   return {
-    homeCountries,
+    homes,
     schemes,
     usTaxesOf: (answers) => usTaxes(usCitizens, laws, lawsFor, answers),
     coverage,

@@ -3,7 +3,6 @@
 import { insuredAtHome } from '../catalogue/coverage.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { WIZARD_EUROPE } from '../catalogue/europe.ts';
-import type { HomeCountryTax } from '../catalogue/homeCountries.ts';
 import type { ShownLine } from '../catalogue/labels.ts';
 import { differenceAsShown } from '../catalogue/money.ts';
 import { regimePath } from '../catalogue/pages.ts';
@@ -14,7 +13,7 @@ import type { UsTax, UsTaxes, UsYear } from '../catalogue/usTax.ts';
 import { monthText } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
 import { assessmentAtHome, homeTaxOf, lawAnswersOf, optionsOf } from '../situation/homeTax.ts';
-import { hasAnswers, isCitizenOf, isOnPayroll, type Situation } from '../situation/situation.ts';
+import { hasAnswers, homeIdOf, isCitizenOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import {
   type Assessment,
   assess,
@@ -141,8 +140,8 @@ interface Person {
   readonly paidToday: number | null;
   /** What taxes in the United States are worked out with; null for everybody whom they do not tax abroad. */
   readonly us: UsTaxes | null;
-  /** Where tax is paid today; null where it is not one of the home countries. */
-  readonly home: HomeCountryTax | null;
+  /** Code of the country in which tax is paid today; null where it is not said. */
+  readonly homeId: string | null;
   /** What has been worked out, by regime id. */
   readonly known: Map<string, Cost>;
 }
@@ -169,7 +168,7 @@ export function assessor(
     following: isOnPayroll(situation) ? followingOnWages(lookup) : lookup,
     paidToday: homeTaxOf(situation, figures, facts),
     us: facts.usTaxesOf?.(lawAnswersOf(situation)) ?? null,
-    home: homeOf(situation, facts),
+    homeId: homeIdOf(situation),
     known: new Map(),
   };
   return (country, regime) => assessed(person, country, regime);
@@ -349,8 +348,8 @@ function withDue(person: Person, country: Country, projection: Projection): Asse
 }
 
 /** Whether a year is that of a move from the United States. */
-function isCutAtHome({ home }: Person, year: ProjectedYear): boolean {
-  return home?.id === 'us' && moveOf(year) !== null;
+function isCutAtHome({ homeId }: Person, year: ProjectedYear): boolean {
+  return homeId === 'us' && moveOf(year) !== null;
 }
 
 function cheaperMonthOf(
@@ -381,21 +380,21 @@ function planOfMove(
   regime: TaxRegime,
   first: ProjectedYear | undefined,
 ): MovePlan | null {
-  const { options, figures, home, facts, situation, us } = person;
-  if (facts.move === null || facts.laws === null || home === null || !first) return null;
+  const { options, figures, homeId, facts, situation, us } = person;
+  if (facts.move === null || facts.laws === null || homeId === null || !first) return null;
   const at = { slug, regimeId: regime.id, on: `${monthText(figures.from)}-01` };
   const of = first.schedule?.lawOf ?? { regimeId: regime.id };
   return facts.move.movePlanOf(facts.move.laws, facts.laws, {
     ...at,
-    home,
+    homeId,
     income: figures.income,
     costs: options.costs,
     reliefs: of.reliefs,
     withoutFees: options.withoutFees === true && regime.otherIsFees === true,
-    isCitizen: isCitizenOf(situation, home.id),
+    isCitizen: isCitizenOf(situation, homeId),
     profession: situation.profession,
     sharesDue: us ? us.sharesDue[regime.id] : undefined,
-    atHome: us && home.id === 'us' ? us.afterMove({ ...at, of, relieved: first.relieved }) : undefined,
+    atHome: us && homeId === 'us' ? us.afterMove({ ...at, of, relieved: first.relieved }) : undefined,
   });
 }
 
@@ -453,17 +452,11 @@ function termsOf(
 }
 
 /** Where a person who works in their own name is insured, if not simply in the new country. */
-function insuranceTerms({ situation, home, facts: { coverage } }: Person, { slug }: Country): Term[] {
+function insuranceTerms({ situation, homeId, facts: { coverage } }: Person, { slug }: Country): Term[] {
   if (!coverage || isOnPayroll(situation)) return [];
   const { years, workplace } = situation;
-  const move = { home: home?.id ?? null, slug, years, worksElsewhere: workplace === 'elsewhere' };
+  const move = { home: homeId, slug, years, worksElsewhere: workplace === 'elsewhere' };
   return insuredAtHome(coverage, move).map((one) => ({ kind: 'insured-at-home', ...one }));
-}
-
-/** The country in which tax is paid today, if it is one of the home countries. */
-function homeOf({ home }: Situation, { homeCountries }: PersonFacts): HomeCountryTax | null {
-  const id = home && 'country' in home ? home.country : null;
-  return homeCountries.find((one) => one.id === id) ?? null;
 }
 
 /** The listed regimes of a country and its further schemes. */

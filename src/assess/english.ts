@@ -57,6 +57,8 @@ function isInLine(term: Term): boolean {
 }
 
 const STAND_IN_LINES: ReadonlySet<Term['kind']> = new Set([
+  'today',
+  'stay',
   'cheaper-first',
   'ends',
   'changes',
@@ -133,6 +135,10 @@ export function partOf(term: Term, money: MoneyFormat): string {
   switch (term.kind) {
     case 'needs':
       return needPart(term, money);
+    case 'today':
+      return 'What you pay today';
+    case 'stay':
+      return term.who ?? 'Without moving';
     case 'cheaper-first':
       return `${rateText(term.rate)} in ${term.years === 1 ? 'year one' : `the first ${countOf(term.years, 'year')}`}`;
     case 'ends':
@@ -256,6 +262,12 @@ export function sentence(term: Term, money: MoneyFormat): string {
   switch (term.kind) {
     case 'needs':
       return needSentence(term, money);
+    case 'today':
+      return 'This is what you pay today.';
+    case 'stay':
+      return term.who === null
+        ? 'You can have it without moving.'
+        : `You can have it without moving: ${term.who}.`;
     case 'cheaper-first':
       return `In the first ${term.years === 1 ? 'year' : countOf(term.years, 'year')} you pay ${rateText(term.rate)}.`;
     case 'ends':

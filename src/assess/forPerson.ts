@@ -3,6 +3,7 @@
 import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
 import { loadPersonFacts } from '../api/facts.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import { schemesAt } from '../catalogue/homes.ts';
 import { type SaidHousehold, saidHousehold } from '../catalogue/household.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import { nearestName, nearestNames } from '../catalogue/nearestName.ts';
@@ -11,6 +12,7 @@ import { schedulesFor } from '../catalogue/schedules.ts';
 import { monthText } from '../situation/address.ts';
 import { thisYear } from '../situation/clock.ts';
 import { figuresOf } from '../situation/figures.ts';
+import { homeSchemeOf, homeTaxOf } from '../situation/homeTax.ts';
 import { ANSWERS, type Situation, wrongAnswers } from '../situation/situation.ts';
 import { type Assessed, assessor, regimesOf } from './assessor.ts';
 import { sentence } from './english.ts';
@@ -63,6 +65,11 @@ interface PersonAnswer {
   readonly terms: readonly SaidTerm[];
 }
 
+interface AnswerForPerson extends PersonAnswer {
+  /** What is paid today and by which scheme; null where it is not known. */
+  readonly today: { readonly regimeId: string | null; readonly total: number } | null;
+}
+
 let loaded: Promise<PersonFacts> | undefined;
 
 /** As much as is repeated of a name that is not known. */
@@ -89,6 +96,17 @@ function checkSituation(given: unknown): asserts given is Situation {
   );
 }
 
+/** @throws {QuestionError} for a scheme that is nobody's today in that country */
+function checkHome({ home }: Situation, { homes }: PersonFacts): void {
+  if (home === undefined || !('country' in home) || home.regime === undefined) return;
+  const found = homes.find(({ id }) => id === home.country);
+  const allowed = found ? schemesAt(found).map(({ id }) => id) : [];
+  if (allowed.includes(home.regime)) return;
+  throw new QuestionError(
+    `"${home.regime.slice(0, LONGEST_NAME)}" is no scheme of people who live in ${found?.name ?? home.country}; allowed are ${allowed.join(', ') || 'none'}.`,
+  );
+}
+
 /**
  * One regime for one person, as every page of the site shows it.
  * @param defaultIncome USD per year, where the situation names no income
@@ -98,7 +116,7 @@ export async function answerFor(
   regimeId: string,
   situation: unknown,
   { defaultIncome = 80_000, optionalReliefs = true } = {},
-): Promise<PersonAnswer> {
+): Promise<AnswerForPerson> {
   checkSituation(situation);
   loaded ??= loadPersonFacts(true);
   const facts = await loaded;
@@ -112,9 +130,15 @@ export async function answerFor(
       `There is no regime "${regimeId.slice(0, LONGEST_NAME)}" in the destinations; nearest are ${nearestNames(regimeId, ids, 3).join(', ')}.`,
     );
   }
+  checkHome(situation, facts);
   const figures = { ...figuresOf(situation, defaultIncome, thisYear()), optionalReliefs };
   const assess = assessor(situation, figures, schedulesFor(taxBrackets), facts, countries);
-  return said(assess(...found), figures);
+  const paid = homeTaxOf(situation, figures, facts);
+  const scheme = homeSchemeOf(situation, figures.income, facts);
+  return {
+    ...said(assess(...found), figures),
+    today: paid === null ? null : { regimeId: scheme?.id ?? null, total: fromUsd(paid, figures.currency) },
+  };
 }
 
 /** An assessment as plain values. @param figures those that it was made with */
@@ -196,6 +220,8 @@ function saidTerm(term: Term, because: string, shown: (usd: number) => number): 
     }
     case 'costs-ignored':
       return { ...term, because, amount: shown(term.amount) };
+    case 'today':
+    case 'stay':
     case 'cheaper-first':
     case 'changes':
     case 'return-at-home':

@@ -6,7 +6,7 @@ import { type Condition, decides, type RegimePermit } from '../catalogue/conditi
 import type { DayRule } from '../catalogue/personFacts.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import type { Situation } from '../situation/situation.ts';
-import { hasAnswers, isContractOpen, isOnPayroll, movesFreely } from '../situation/situation.ts';
+import { hasAnswers, homeIdOf, isContractOpen, isOnPayroll, movesFreely } from '../situation/situation.ts';
 import {
   type CompanyNeed,
   type DaysNeed,
@@ -137,6 +137,7 @@ function stateOf(condition: Condition, question: NeedsQuestion): NeedState | nul
       return condition.check.includes(said) ? 'open' : 'met';
     }
     case 'earlier-residence':
+      if (homeIdOf(situation) === condition.country) return 'unmet';
       if (!livedIn) return 'open';
       return livedIn.includes(condition.country) ? 'unmet' : 'met';
     case 'domicile':

@@ -7,9 +7,10 @@ import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import type { WorkType } from '../catalogue/professions.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import { optionsOf } from '../situation/homeTax.ts';
-import { estimateFor, hasAnswers, isOnPayroll, type Situation } from '../situation/situation.ts';
+import { estimateFor, hasAnswers, homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { isEligible, lastingOf, type TaxOptions } from '../tax/index.ts';
 import { type Assessed, type AssessedFigures, assessor } from './assessor.ts';
+import { todayAtHome } from './atHome.ts';
 import { FIT_LEVELS, type FitLevel } from './terms.ts';
 
 /** A country with the regime that represents it. */
@@ -28,6 +29,8 @@ export interface Recommendations {
   readonly all: readonly Recommendation[];
   /** Whether it is the list of a person with answers: what fits, what is to be checked, what is closed. */
   readonly isGrouped: boolean;
+  /** The country in which tax is paid today, which is no destination; null where that is none of these countries. */
+  readonly today: Assessed | null;
 }
 
 interface RecommendationOptions {
@@ -61,14 +64,17 @@ export function recommendations(
   const workType = listedFor(situation, ofPage);
   const isGrouped = hasAnswers(situation);
   const { income } = figures;
-  if (countries === undefined || !(income >= 0 && Number.isFinite(income))) return group([], isGrouped);
+  if (countries === undefined || !(income >= 0 && Number.isFinite(income))) {
+    return group([], isGrouped, null);
+  }
   const asked = workType === null || situation.work ? situation : { ...situation, work: workType };
   const assessed = assessor(asked, figures, schedules, facts, countries);
   const { laws } = optionsOf({ ...figures, situation: asked }, facts);
   const isBetter = isGrouped ? fitsBetter : costsLess;
+  const homeId = homeIdOf(asked);
   const found: Recommendation[] = [];
   for (const country of countries) {
-    if (codes !== null && !codes.has(country.code)) continue;
+    if (country.id === homeId || (codes !== null && !codes.has(country.code))) continue;
     let best: Assessed | null = null;
     const regimes: Assessed[] = [];
     for (const regime of [...country.taxRegimes, ...schemesFor(asked, facts, country.slug)]) {
@@ -85,6 +91,7 @@ export function recommendations(
   return group(
     found.sort((a, b) => byOrder(a.best, b.best)),
     isGrouped,
+    todayAtHome(asked, countries, { figures, schedules, facts }),
   );
 }
 
@@ -131,11 +138,11 @@ export function openGroups({ fits, check, all, isGrouped }: Recommendations): re
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-function group(list: readonly Recommendation[], isGrouped: boolean): Recommendations {
-  if (!isGrouped) return { fits: list, check: [], no: [], all: list, isGrouped };
+function group(list: readonly Recommendation[], isGrouped: boolean, today: Assessed | null): Recommendations {
+  if (!isGrouped) return { fits: list, check: [], no: [], all: list, isGrouped, today };
   const at = (level: FitLevel) => list.filter(({ best }) => best.fit === level);
   const [fits, check, no] = [at('fits'), at('check'), at('no')];
-  return { fits, check, no, all: [...fits, ...check, ...no], isGrouped };
+  return { fits, check, no, all: [...fits, ...check, ...no], isGrouped, today };
 }
 
 // The first of several regimes that are equal represents its country.

@@ -107,6 +107,10 @@ export type End = { readonly years: number } | { readonly day: string } | { read
 
 export type Term =
   | NeedTerm
+  /** That it is today's scheme. */
+  | { readonly kind: 'today' }
+  /** That it is another scheme of the country of today: who has it; null where everybody may. */
+  | { readonly kind: 'stay'; readonly who: string | null }
   /** Reliefs of the first years. */
   | { readonly kind: 'cheaper-first'; readonly years: number; readonly rate: number }
   | { readonly kind: 'ends'; readonly at: End; readonly isWithinStay: boolean; readonly then?: Outcome }

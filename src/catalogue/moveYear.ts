@@ -11,7 +11,6 @@ import type {
   TaxOptions,
   YearIncome,
 } from '../tax/index.ts';
-import type { HomeCountryTax } from './homeCountries.ts';
 import type { Leaving } from './leaving.ts';
 
 /** How a destination treats the year of an arrival, in sentences. */
@@ -95,8 +94,8 @@ export interface MoveLaws {
 
 /** A move that is asked about; money in USD per year. */
 export interface MoveAsked {
-  /** Null where it is not one of the home countries. */
-  readonly home: HomeCountryTax | null;
+  /** Code of the country that is left; null where it is not known. */
+  readonly homeId: string | null;
   /** Slug of the destination. */
   readonly slug: string;
   readonly regimeId: string;
@@ -123,20 +122,20 @@ export function movePlanOf(
   laws: Laws,
   asked: MoveAsked,
 ): MovePlan | null {
-  const { home, slug, regimeId, on, income, costs, reliefs, isCitizen, profession } = asked;
+  const { homeId, slug, regimeId, on, income, costs, reliefs, isCitizen, profession } = asked;
   const country = arrive[slug];
   const law = laws.regimes[regimeId];
   if (!country || !law) return null;
-  const left = home && leave[home.id];
+  const left = homeId === null ? undefined : leave[homeId];
   const lawAtHome = left && laws.regimes[left.regimeId];
   return {
     home:
-      home && left && lawAtHome
+      left && lawAtHome
         ? {
             country: left,
             law: lawAtHome,
             citizen: isCitizen,
-            ...(agreed[home.id]?.[slug] ?? { treaty: null, agreement: null }),
+            ...(agreed[left.id]?.[slug] ?? { treaty: null, agreement: null }),
             ...asked.atHome,
           }
         : null,

@@ -2,7 +2,7 @@
 import type { LawAnswers, LawMethod, Laws, moveMonths, moveYear } from '../tax/index.ts';
 import type { Coverage } from './coverage.ts';
 import type { Scheme } from './entities.ts';
-import type { HomeCountryTax } from './homeCountries.ts';
+import type { Home } from './homes.ts';
 import type { MoveLaws, movePlanOf } from './moveYear.ts';
 import type { PermitTerms, RunningCostFigure } from './practical.ts';
 import type { UsAnswers, UsTaxes } from './usTax.ts';
@@ -39,7 +39,8 @@ interface MoveMethod {
 export type LawsFor = (answers: LawAnswers) => LawMethod;
 
 export interface PersonFacts {
-  readonly homeCountries: readonly HomeCountryTax[];
+  /** What people pay today in each country, sorted by name. */
+  readonly homes: readonly Home[];
   /** Schemes that stand in no specified list, by country slug. */
   readonly schemes: Readonly<Record<string, readonly Scheme[]>>;
   /** What the United States ask of a person who lives elsewhere; null as long as it is not here. */
@@ -64,7 +65,7 @@ export interface PersonFacts {
 
 /** As long as nothing has been said, or where the facts cannot be had. */
 export const NO_PERSON_FACTS: PersonFacts = {
-  homeCountries: [],
+  homes: [],
   schemes: {},
   usTaxesOf: null,
   coverage: null,

@@ -105,8 +105,8 @@ declare module 'virtual:lowtide/price-levels' {
 }
 
 declare module 'virtual:lowtide/person' {
-  /** Sorted by name, with the tax rules of their ordinary regime. */
-  export const homeCountries: readonly import('./homeCountries.ts').HomeCountryTax[];
+  /** What people pay today in each country, sorted by name. */
+  export const homes: readonly import('./homes.ts').Home[];
   /** Schemes that stand in no specified list, by country slug. */
   export const schemes: Readonly<Record<string, readonly import('./entities.ts').Scheme[]>>;
   /** The law of every regime of destinations and home countries. */

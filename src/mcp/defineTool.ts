@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { readAmount, readCosts } from '../catalogue/amounts.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
 import { MAX_INCOME } from '../catalogue/income.ts';
-import { CITIZENSHIPS, type Citizenship, DESTINATIONS, HOME_COUNTRIES } from '../catalogue/places.ts';
+import { CITIZENSHIPS, type Citizenship, DESTINATIONS, PLACES } from '../catalogue/places.ts';
 import {
   ANSWERS,
   MAX_YEARS,
@@ -96,11 +96,12 @@ const profile = v.pipe(
     home: asked(
       v.union([
         country,
+        v.strictObject({ country, regime: v.optional(v.string()) }),
         v.strictObject({ rate: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
         v.strictObject({ amount }),
       ]),
       'home',
-      'One of the home countries, by an ISO code such as "de" or the English name, or {"rate": 42} percent, or {"amount": 20000} a year.',
+      'One of the 40 countries, by an ISO code such as "de" or the English name; with a scheme of people who live there {"country": "es", "regime": "es-autonomo"}; or {"rate": 42} percent, or {"amount": 20000} a year.',
     ),
     livedIn: asked(
       v.array(country),
@@ -159,7 +160,7 @@ export function situationOf(money: Money, { arrival, estimate, ...person }: Prof
       citizenships: person.citizenships?.map((text) =>
         placeNamed(text, CITIZENSHIPS, 'a country of citizenship'),
       ),
-      home: typeof person.home === 'string' ? { country: homeNamed(person.home) } : person.home,
+      home: homeIn(person.home),
       livedIn: person.livedIn?.map(destinationNamed),
       workCountry: person.workCountry === undefined ? undefined : workCountryNamed(person.workCountry),
       arrival: arrival === undefined ? undefined : { year, month },
@@ -189,6 +190,13 @@ function costsOf({ costs, currency = 'USD' }: Money): Situation['costs'] {
   );
 }
 
+function homeIn(home: Profile['home']): Situation['home'] {
+  if (typeof home === 'string') return { country: homeNamed(home) };
+  if (home === undefined || !('country' in home)) return home;
+  const { country, regime } = home;
+  return { country: homeNamed(country), ...(regime !== undefined && { regime }) };
+}
+
 /** @throws {ToolError} where there is none */
 function workCountryNamed(text: string): string {
   const code = countryNamed(text);
@@ -198,7 +206,7 @@ function workCountryNamed(text: string): string {
 
 /** @throws {ToolError} where there is none */
 export function homeNamed(text: string): string {
-  return placeNamed(text, HOME_COUNTRIES, 'a home country of the data');
+  return placeNamed(text, PLACES, 'a country of the data');
 }
 
 /** @throws {ToolError} where there is none */

@@ -19,7 +19,7 @@ import { decides } from '../catalogue/conditions.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
 import { keptText, rateText } from '../catalogue/labels.ts';
 import { calculatorPath } from '../catalogue/pages.ts';
-import { HOME_COUNTRIES } from '../catalogue/places.ts';
+import { PLACES } from '../catalogue/places.ts';
 import { PROFESSION_IDS, PROFESSIONS } from '../catalogue/professions.ts';
 import { QUESTIONS } from '../situation/situation.ts';
 import { incomeLimit } from '../tax/index.ts';
@@ -88,7 +88,7 @@ function countriesTool(texts: Texts): Tool {
               needsCompany: regime.requiresIncorporation,
             })),
           })),
-          homeCountries: HOME_COUNTRIES.map(({ id, name }) => ({ id, name })),
+          homeCountries: PLACES.map(({ id, name }) => ({ id, name })),
           professions: PROFESSION_IDS.map((id) => ({ id, label: PROFESSIONS[id].label })),
           currencies: CURRENCIES,
         },

@@ -1,10 +1,11 @@
 /** How a person's taxes are worked out, and what they pay today. */
 import type { Currency } from '../catalogue/currencies.ts';
+import { type HomeScheme, todaysScheme } from '../catalogue/homes.ts';
 import { toUsd } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { UsAnswers } from '../catalogue/usTax.ts';
-import { type Assessment, assess, type Estimate, scheduleOf, type TaxOptions } from '../tax/index.ts';
-import { type Costs, familyOf, isOnPayroll, type Situation, withAnswers } from './situation.ts';
+import { type Assessment, assess, type Estimate, type TaxOptions } from '../tax/index.ts';
+import { type Costs, familyOf, homeIdOf, isOnPayroll, type Situation, withAnswers } from './situation.ts';
 
 /** Income and costs in USD per year, and the estimate. */
 interface TaxedIncome {
@@ -50,10 +51,30 @@ export function overIncomes(options: TaxOptions, costs: Costs | undefined, curre
   return { ...options, costs: 'percent' in costs ? costs : { amount: toUsd(costs.amount, currency) } };
 }
 
-type HomeFacts = Pick<PersonFacts, 'homeCountries' | 'lawsFor' | 'usTaxesOf'>;
+type HomeFacts = Pick<PersonFacts, 'homes' | 'laws' | 'lawsFor' | 'usTaxesOf'>;
+
+/**
+ * Today's scheme: the one that was named, else the ordinary one of the country at this income. Null where the country is
+ * not known, and on a payroll, where wages are taxed.
+ * @param income USD per year
+ */
+export function homeSchemeOf(
+  situation: Situation,
+  income: number,
+  { homes, laws }: Pick<PersonFacts, 'homes' | 'laws'>,
+): HomeScheme | null {
+  const { home: said } = situation;
+  const home = homes.find(({ id }) => id === homeIdOf(situation));
+  if (!home || !laws || !said || !('country' in said) || isOnPayroll(situation)) return null;
+  return todaysScheme(home, { named: said.regime, income, year: laws.taxYear });
+}
 
 /** What is paid today in USD per year, less what a household receives; null where it is not known. */
-export function homeTaxOf(situation: Situation, figures: TaxedIncome, facts: HomeFacts): number | null {
+export function homeTaxOf(
+  situation: Situation,
+  figures: Pick<TaxedIncome, 'income' | 'costs'>,
+  facts: HomeFacts,
+): number | null {
   const { home, currency = 'USD' } = situation;
   if (home === undefined) return null;
   if ('rate' in home) return (figures.income * home.rate) / 100;
@@ -61,22 +82,23 @@ export function homeTaxOf(situation: Situation, figures: TaxedIncome, facts: Hom
   return assessmentAtHome(situation, figures, facts)?.total ?? null;
 }
 
-/** A year in the home country; null where it is none of those that are known. */
+/**
+ * A whole year where tax is paid today, by its law without reliefs for newcomers or beginners; null where the country is not
+ * known.
+ */
 export function assessmentAtHome(
   situation: Situation,
-  { income, costs, estimate }: TaxedIncome,
+  { income, costs }: Pick<TaxedIncome, 'income' | 'costs'>,
   facts: HomeFacts,
 ): Assessment<number | null> | null {
-  const { home, household, currency } = situation;
-  if (!home || !('country' in home)) return null;
-  const family = withAnswers({}, { currency, household });
-  if (isOnPayroll(situation)) {
-    const options = optionsOf({ costs: 0, estimate: 'law', situation: family }, facts);
-    const lawOf = { regimeId: `${home.country}-wage` };
-    const isKnown = options.laws && options.laws.keyOf(lawOf) !== null;
-    return isKnown ? assess({ lawOf, maxIncome: null, rules: [] }, income, options) : null;
-  }
-  const country = facts.homeCountries.find(({ id }) => id === home.country);
-  const options = optionsOf({ costs, estimate, situation: family }, facts);
-  return country ? assess(scheduleOf(country.rules, country.taxBrackets), income, options) : null;
+  const { household, currency, profession, payBest } = situation;
+  const isPaid = isOnPayroll(situation);
+  const id = homeIdOf(situation);
+  const regimeId = isPaid && id !== null ? `${id}-wage` : homeSchemeOf(situation, income, facts)?.id;
+  if (regimeId === undefined) return null;
+  const atHome = withAnswers({}, { currency, household, profession, payBest });
+  const options = optionsOf({ costs: isPaid ? 0 : costs, estimate: 'law', situation: atHome }, facts);
+  const lawOf = { regimeId };
+  const isKnown = options.laws && options.laws.keyOf(lawOf) !== null;
+  return isKnown ? assess({ lawOf, maxIncome: null, rules: [] }, income, options) : null;
 }

@@ -3,6 +3,7 @@ import { priceLevels } from 'virtual:lowtide/price-levels';
 import { differenceAsShown, toUsd } from '../catalogue/money.ts';
 import { pricedAt } from '../catalogue/practical.ts';
 import type { Figures } from './figures.ts';
+import { homeIdOf } from './situation.ts';
 import { inSentence } from './words.ts';
 
 export interface Living {
@@ -25,8 +26,8 @@ interface LivingMonth {
 /** Null without the cost of a month's living in a home country whose price level is known. */
 export function livingOf(figures: Pick<Figures, 'situation' | 'currency' | 'money'>): Living | null {
   const { situation, money } = figures;
-  const { living, home } = situation;
-  const id = home && 'country' in home ? home.country : null;
+  const { living } = situation;
+  const id = homeIdOf(situation);
   const level = id === null ? undefined : priceLevels.homes[id];
   if (!living || id === null || level === undefined) return null;
   const budget = toUsd(living.amount, living.currency);

@@ -23,9 +23,10 @@ import type { Estimate, Family } from '../tax/index.ts';
 /** Business costs of a year: an amount in the situation's currency, or percent of income (0–100). */
 export type Costs = { readonly amount: number } | { readonly percent: number };
 
-/** Where tax is paid today: a home country by its lower-case code, an own rate in percent, or an own yearly amount. */
+/** Where tax is paid today: a country by its lower-case code, an own rate in percent, or an own yearly amount. */
 export type HomeTax =
-  | { readonly country: string }
+  /** With the scheme there, where it is another than that of most people. */
+  | { readonly country: string; readonly regime?: string }
   | { readonly rate: number }
   /** In the situation's currency. */
   | { readonly amount: number };
@@ -127,6 +128,21 @@ export function isCosts(value: unknown): value is Costs {
   return isOneField(value, { amount: isAmount, percent: isWithin(0, 100) });
 }
 
+const isName = (value: unknown) => typeof value === 'string' && value !== '';
+
+function isHome(value: unknown): boolean {
+  if (isObject(value) && 'regime' in value) {
+    const { regime, ...home } = value;
+    return isName(regime) && isOneField(home, { country: isName });
+  }
+  return isOneField(value, { country: isName, rate: isWithin(0, 100), amount: isAmount });
+}
+
+/** The code of the country in which tax is paid today; null where it is not said. */
+export function homeIdOf({ home }: Pick<Situation, 'home'>): string | null {
+  return home && 'country' in home ? home.country : null;
+}
+
 export function isMonth(value: unknown): value is Month {
   return (
     isObject(value) &&
@@ -223,13 +239,8 @@ export const QUESTIONS: Questions = {
   home: {
     asks: 'Where do you live now?',
     hint: 'Where tax is paid today.',
-    form: '`{"country": "de"}`, `{"rate": 42}` percent of income, or `{"amount": 20000}` a year.',
-    check: (value) =>
-      isOneField(value, {
-        country: (id) => typeof id === 'string' && id !== '',
-        rate: isWithin(0, 100),
-        amount: isAmount,
-      }),
+    form: '`{"country": "de"}`, with a scheme of that country `{"country": "es", "regime": "es-autonomo"}`, `{"rate": 42}` percent of income, or `{"amount": 20000}` a year.',
+    check: isHome,
   },
   work: {
     asks: 'What best describes you?',

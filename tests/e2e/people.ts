@@ -76,6 +76,7 @@ export const OTHERS: readonly Person[] = [
     answers: [
       { type: 'Annual income', text: '€90,000' },
       { group: 'What best describes you?', press: 'Freelancer' },
+      { select: 'Where do you live now?', option: 'Poland' },
     ],
     onResults: [
       { group: 'What do you do?', press: 'Software' },
@@ -83,7 +84,7 @@ export const OTHERS: readonly Person[] = [
       { group: 'Where will you work?', press: 'Mostly elsewhere' },
     ],
     regime: 'py-foreign-source',
-    says: ['0.0%'],
+    says: ['0.0%', '€33,429'],
   },
   {
     name: 'The Canadian consultant',

@@ -253,3 +253,11 @@ test('a toggle that no country would pass says so, and changes nothing', async (
   await expect.element(closed).toHaveAttribute('aria-pressed', 'false');
   await expect.element(rows()).toHaveLength(22);
 });
+
+test('the country in which tax is paid today is no destination: its own row says so', async () => {
+  await open('/countries', { situation: { income: 70_000, currency: 'EUR', home: { country: 'es' } } });
+  const today = page.getByRole('list', { name: 'What you pay today' });
+  await expect.element(today.getByRole('listitem')).toHaveTextContent(/Spain.*What you pay today/);
+  await expect.element(rows()).toHaveLength(22);
+  await expect.element(page.css('li[data-regime^="es-"]')).toHaveLength(1);
+});

@@ -179,3 +179,29 @@ test('the editor opens from the results, where today’s tax is not known, and t
   await expect.element(answer).toHaveTextContent(/less than a self-employed person in Germany/);
   await expect.element(answer.getByRole('button')).toHaveLength(0);
 });
+
+test('any country is today’s, with one tap to another scheme of it and, of a company, to the best pay', async () => {
+  await open('/countries', { situation: { income: 70_000, currency: 'EUR' } });
+  await opener.click();
+  await editor.getByRole('combobox', { name: 'Where do you live now?' }).selectOptions('Lithuania');
+  const schemes = editor.getByRole('group', { name: 'How are you taxed there?' });
+  const company = schemes.getByRole('button', { name: /Company .UAB/ });
+  await expect
+    .element(schemes.getByRole('button', { name: /Individual activity/ }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await company.click();
+  await expect.element(company).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(editor.getByRole('switch', { name: 'Pay me the best way' })).toBeVisible();
+  expect(storedSituation.store.getState().value.home).toEqual({
+    country: 'lt',
+    regime: 'lt-company-dividends',
+  });
+});
+
+test('where a home differs from region to region, the editor says which average counts', async () => {
+  await open('/countries', { situation: { income: 120_000, currency: 'EUR', home: { country: 'it' } } });
+  await opener.click();
+  await expect
+    .element(editor)
+    .toHaveTextContent('The average of Italy counts: regional surcharge is 0.97% to 3.33%');
+});

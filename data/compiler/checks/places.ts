@@ -9,6 +9,7 @@ export function checkPlaces(data: ParsedData): Problem[] {
   const folders = {
     countries,
     'home-countries': homeCountries,
+    homes: data.homes,
     law: data.law,
     practical: data.practical,
     changes: data.changes,

@@ -24,6 +24,7 @@ import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
+import { TodayRow } from '../TodayRow.tsx';
 import styles from './Countries.module.css';
 import {
   type CountriesFilter,
@@ -113,6 +114,12 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
             </Group>
           ),
         )}
+        <TodayRow
+          today={recommended.today}
+          money={figures?.money ?? null}
+          isTable
+          more={recommended.today && <Scales of={recommended.today} />}
+        />
       </div>
       {figures?.estimate === 'law' ? (
         <p className={styles.note}>

@@ -18,7 +18,7 @@ import { useTies } from '../../assess/useTies.ts';
 import { codesOf } from '../../catalogue/europe.ts';
 import { keptAMonth } from '../../catalogue/labels.ts';
 import { TIE_OUTCOME_LABELS, type Tie, type TieAnswer, tieOutcome } from '../../catalogue/leaving.ts';
-import { HOME_COUNTRIES } from '../../catalogue/places.ts';
+import { PLACES } from '../../catalogue/places.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { useToday } from '../../situation/clock.ts';
 import { answer, shownExample } from '../../situation/figures.ts';
@@ -305,7 +305,7 @@ function Trip({ move, recommended }: TripProps) {
         >
           <option value="">Choose</option>
           {isAmount ? <option value={AMOUNT}>What I pay today</option> : null}
-          {HOME_COUNTRIES.map((place) => (
+          {PLACES.map((place) => (
             <option key={place.id} value={place.id}>
               {place.name}
             </option>

@@ -23,6 +23,7 @@ import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { RowsSkeleton } from '../../ui/Skeleton.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
+import { TodayRow } from '../TodayRow.tsx';
 import type { BelowProps } from './BelowRanking.tsx';
 import styles from './RankingPage.module.css';
 
@@ -139,7 +140,7 @@ const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) 
     );
   }
   const { recommended } = result;
-  const { all, fits, check, no } = recommended;
+  const { all, fits, check, no, today } = recommended;
   const countries = [...fits, ...check].slice(0, RANKING_LIMIT).map(({ best }) => best.country);
   return (
     <section className={styles.result} aria-label="Ranking">
@@ -154,6 +155,7 @@ const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) 
       ) : (
         <>
           <Rows kind={kind} recommended={recommended} figures={figures} />
+          <TodayRow today={today} money={figures.money} />
           <Closed closed={no} money={figures.money} />
           <PaperNotes countries={countries} estimate={figures.estimate} />
         </>

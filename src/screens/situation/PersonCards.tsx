@@ -4,14 +4,15 @@ import { Link } from 'wouter';
 import { otherCountries } from '../../catalogue/countryNames.ts';
 import { CURRENCIES, type Currency, isCurrency } from '../../catalogue/currencies.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { ratesMonth, roundFigure } from '../../catalogue/money.ts';
+import { ratesMonth, roundFigure, toUsd } from '../../catalogue/money.ts';
 import { leavingPathOf } from '../../catalogue/pages.ts';
-import { CITIZENSHIPS, DESTINATIONS, HOME_COUNTRIES, PLACES, placeOf } from '../../catalogue/places.ts';
+import { CITIZENSHIPS, DESTINATIONS, PLACES, placeOf } from '../../catalogue/places.ts';
 import { answer } from '../../situation/figures.ts';
 import { estimateFor, type HomeTax, labelOf, QUESTIONS, type Situation } from '../../situation/situation.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { CostsField } from './CostsField.tsx';
 import { Answers, FieldGroup, NumberField, Question, Questions, Select, Switch } from './fields.tsx';
+import { HomeScheme } from './HomeScheme.tsx';
 import styles from './SituationEditor.module.css';
 
 interface MoneyProps {
@@ -108,13 +109,13 @@ export function ProfessionCard({ situation }: Props) {
 
 const CITIZENSHIP_OPTIONS = CITIZENSHIPS.map(({ id, name }) => [id, name] as const);
 const HOME_OPTIONS = [
-  ...HOME_COUNTRIES.map(({ id, name }) => [id, name] as const),
+  ...PLACES.map(({ id, name }) => [id, name] as const),
   ['rate', 'Elsewhere: my tax rate'],
   ['amount', 'Elsewhere: my tax a year'],
 ] as const;
 
 /** Citizenship, and where tax is paid today. */
-export function OriginCard({ situation }: Props) {
+export function OriginCard({ situation, defaultIncome }: MoneyProps) {
   const { citizenships = [], home, currency = 'USD' } = situation;
   const place = home && 'country' in home ? placeOf(home.country) : null;
   const leaving = place && leavingPathOf(place.id);
@@ -165,6 +166,10 @@ export function OriginCard({ situation }: Props) {
           />
         ) : null}
       </div>
+      <HomeScheme
+        situation={situation}
+        income={toUsd(situation.income ?? roundFigure(defaultIncome, currency), currency)}
+      />
       {citizenships.includes('us') ? null : (
         <details className={styles.more}>
           <summary>Green card</summary>

@@ -87,7 +87,7 @@ export default function SituationEditor({ defaultIncome, onClose }: EditorProps)
         <div className={styles.answers}>
           <MoneyCard situation={situation} defaultIncome={defaultIncome} />
           <ProfessionCard situation={situation} />
-          <OriginCard situation={situation} />
+          <OriginCard situation={situation} defaultIncome={defaultIncome} />
           <PlaceOfWorkCard situation={situation} />
           <CompanyCard situation={situation} />
         </div>

@@ -12,6 +12,7 @@ import type { MoneyFormat } from '../../catalogue/money.ts';
 import { Closed } from '../../ui/Closed.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
+import { TodayRow } from '../TodayRow.tsx';
 import styles from './Results.module.css';
 
 interface Props {
@@ -74,6 +75,7 @@ export function Ranked({ recommended, money, compared, onCompare, children }: Pr
           ) : null}
         </Group>
       ))}
+      <TodayRow today={recommended.today} money={money} />
       <Closed closed={recommended.no} money={money} />
     </section>
   );

@@ -288,7 +288,7 @@ describe('bad input is a tool error in words', () => {
       { income: 60_000, profile: { citizenships: ['Atlantis'] } },
       '"Atlantis" is not a country of citizenship',
     ],
-    ['recommend', { income: 60_000, profile: { home: 'pt' } }, '"pt" is not a home country of the data'],
+    ['recommend', { income: 60_000, profile: { home: 'lu' } }, '"lu" is not a country of the data'],
     ['recommend', { income: 60_000, profile: { shoes: 43 } }, '"profile.shoes" is not known here.'],
     ['compare', { regimes: ['bg-eood-company'], income: 60_000 }, 'regimes'],
     [
@@ -312,8 +312,8 @@ describe('bad input is a tool error in words', () => {
     ['pay', { regime: 'bg-eood-company', income: 60_000, wage: 'most' }, 'wage'],
     [
       'move_year',
-      { home: 'pt', regime: 'bg-eood-company', arrival: '2027-05', income: 60_000 },
-      '"pt" is not a home country',
+      { home: 'lu', regime: 'bg-eood-company', arrival: '2027-05', income: 60_000 },
+      '"lu" is not a country',
     ],
     ['move_year', { home: 'de', regime: 'bg-eood-company', arrival: '2027-15', income: 60_000 }, 'arrival'],
     [
@@ -326,7 +326,7 @@ describe('bad input is a tool error in words', () => {
       { home: 'de', regime: 'bg-eood-company', arrival: '2027-05', income: 1, costs: 2 },
       'The costs are more',
     ],
-    ['leaving', { home: 'Malta' }, '"Malta" is not a home country of the data'],
+    ['leaving', { home: 'Atlantis' }, '"Atlantis" is not a country of the data'],
   ])('%s %j', async (name, args, words) => {
     expect(await refusal(name, args)).toContain(words);
   });

@@ -15,6 +15,7 @@ import {
   type Stay,
 } from '../../../residency/index.ts';
 import { homeTaxOf } from '../../../situation/homeTax.ts';
+import { homeIdOf } from '../../../situation/situation.ts';
 import { changeDays, type DaysRecord } from '../../../stores/stays.ts';
 import { Flag } from '../../../ui/Illustration.tsx';
 import type { CountryDays, RuleLine } from './countryDays.ts';
@@ -299,12 +300,14 @@ export function useCrossingCosts(codes: readonly string[]): Readonly<Record<stri
     const { situation, money } = figures;
     const words = joined.split(',').flatMap((code) => {
       const id = code.toLowerCase();
-      const home = facts.homeCountries.find((country) => country.id === id);
-      const total = homeTaxOf({ ...situation, home: { country: id } }, figures, facts);
-      if (home && total !== null) {
-        return [[code, crossingWords({ name: home.name, regime: null, total, money })] as const];
-      }
       const country = crossed.find((one) => one.code === code);
+      const home = facts.homes.find((one) => one.id === id);
+      if (home && (!country || id === homeIdOf(situation))) {
+        const total = homeTaxOf({ ...situation, home: { country: id } }, figures, facts);
+        return total === null
+          ? []
+          : [[code, crossingWords({ name: home.name, regime: null, total, money })] as const];
+      }
       if (!country || country.id === destination?.country.id) return [];
       const oneYear = { ...figures, years: null };
       const [found] = recommendations(situation, [country], { figures: oneYear, schedules, facts }).all;

@@ -1,5 +1,5 @@
 /** The year of a move in the words of the plan. */
-import { homeCountries, laws, moveLaws } from 'virtual:lowtide/person';
+import { laws, moveLaws } from 'virtual:lowtide/person';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { AssessedYear } from '../../../../src/assess/dueAtHome.ts';
@@ -25,7 +25,7 @@ const money = moneyIn('EUR');
 
 function told(from: string, slug: string, regimeId: string, month = 5, income = 70_000) {
   const plan = movePlanOf(moveLaws, laws, {
-    home: homeCountries.find(({ id }) => id === from) ?? null,
+    homeId: from,
     ...{ slug, regimeId, on: `2027-${String(month).padStart(2, '0')}-01` },
     ...{ income: toUsd(income, 'EUR'), costs: null, isCitizen: true },
   });
@@ -157,6 +157,6 @@ it('a home country that is not one of ours leaves no plan for its part', () => {
     costs: null,
     isCitizen: true,
   };
-  expect(movePlanOf(moveLaws, laws, { ...asked, home: null })?.home).toBeNull();
-  expect(movePlanOf(moveLaws, laws, { ...asked, home: null, regimeId: 'nowhere' })).toBeNull();
+  expect(movePlanOf(moveLaws, laws, { ...asked, homeId: null })?.home).toBeNull();
+  expect(movePlanOf(moveLaws, laws, { ...asked, homeId: null, regimeId: 'nowhere' })).toBeNull();
 });

@@ -1,0 +1,74 @@
+/** Where people pay tax today: which scheme is theirs there, and which others they may have. */
+
+/** A scheme as today's. */
+export interface HomeScheme {
+  readonly id: string;
+  readonly name: string;
+  /** Greatest turnover at which it is open, USD a year; null means no limit. */
+  readonly upTo: number | null;
+  /** The last day on which anybody has it. */
+  readonly until?: string;
+  readonly needsCompany: boolean;
+}
+
+/** A scheme that is today's for those who say so. */
+export interface HomeAlternative extends HomeScheme {
+  /** "Owner of a company" */
+  readonly who: string;
+  /** Whether it is never proposed to somebody who does not name it. */
+  readonly onlyIfSaid: boolean;
+}
+
+/** A figure of the law that differs from place to place; the average counts. */
+export interface Average {
+  /** "Regional surcharge" */
+  readonly name: string;
+  /** "region" */
+  readonly by: string;
+  /** "0.97%" */
+  readonly low: string;
+  readonly high: string;
+}
+
+export interface Home {
+  /** Lower-case country code. */
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** In order of rising limit. */
+  readonly schemes: readonly HomeScheme[];
+  readonly alternatives: readonly HomeAlternative[];
+  /** The question whose answer changes the scheme; null where nothing does. */
+  readonly ask: string | null;
+  /** By the id of the scheme, where there are any. */
+  readonly averages: Readonly<Record<string, readonly Average[]>>;
+}
+
+/** All that can be today's scheme in a country, each once. */
+export function schemesAt({ schemes, alternatives }: Pick<Home, 'schemes' | 'alternatives'>): HomeScheme[] {
+  const others = alternatives.filter(({ id }) => schemes.every((scheme) => scheme.id !== id));
+  return [...schemes, ...others];
+}
+
+/** Whether a scheme is open at an income, USD a year, in a year. */
+export function isOpenAt({ upTo, until }: HomeScheme, income: number, year: number): boolean {
+  return (upTo === null || income <= upTo) && (until === undefined || until >= `${year}-01-01`);
+}
+
+/**
+ * Today's scheme: the one that was named, else the first whose limit is not passed and that has not ended.
+ * @param income USD a year
+ */
+export function todaysScheme(
+  home: Pick<Home, 'schemes' | 'alternatives'>,
+  {
+    named,
+    income,
+    year,
+  }: { readonly named?: string | undefined; readonly income: number; readonly year: number },
+): HomeScheme {
+  const said = schemesAt(home).find(({ id }) => id === named);
+  const found = said ?? home.schemes.find((scheme) => isOpenAt(scheme, income, year)) ?? home.schemes.at(-1);
+  if (!found) throw new RangeError('A home has at least one scheme.');
+  return found;
+}

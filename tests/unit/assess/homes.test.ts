@@ -1,0 +1,144 @@
+import { homes } from 'virtual:lowtide/person';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { compileData } from '../../../data/compiler/index.ts';
+import { betterAtHome, todayAtHome } from '../../../src/assess/atHome.ts';
+import { answerFor } from '../../../src/assess/forPerson.ts';
+import { averageSentence } from '../../../src/assess/homeWords.ts';
+import { schemesAt, todaysScheme } from '../../../src/catalogue/homes.ts';
+import { PLACES } from '../../../src/catalogue/places.ts';
+import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { answer as askEngine } from '../../../src/commands/tax.ts';
+import { figuresOf } from '../../../src/situation/figures.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+import { assessed, countries, FACTS, recommended, taxBrackets } from './people.ts';
+
+const home = (id: string) => {
+  const found = homes.find((one) => one.id === id);
+  if (!found) throw new Error(`no home ${id}`);
+  return found;
+};
+const atHome = (situation: Situation) => {
+  const sources = {
+    ...{ figures: figuresOf(situation, 80_000, 2026), facts: FACTS },
+    schedules: schedulesFor(taxBrackets),
+  };
+  return {
+    today: todayAtHome(situation, countries, sources),
+    better: betterAtHome(situation, countries, sources),
+  };
+};
+
+describe('forty people, one for each home, read a saving against the law of today', () => {
+  let data: ReturnType<typeof compileData>;
+  beforeAll(() => {
+    data = compileData();
+  });
+
+  test.each(PLACES.map(({ id, name }) => [name, id]))('%s', async (_, id) => {
+    const regime = id === 'ge' ? 'bg-eood-company' : 'ge-small-business';
+    const situation = { income: 70_000, currency: 'EUR', home: { country: id } };
+    const { saving, total, today } = await answerFor(regime, situation);
+    const [asked = ''] = [today?.regimeId ?? ''];
+    const options = ['--income', '70000', '--currency', 'EUR', '--estimate', 'law', '--json'];
+    const law = JSON.parse(askEngine([asked, ...options], data));
+    expect(today?.total).toBeCloseTo(law.total, 2);
+    expect(Math.abs((saving ?? 0) - (law.total - total))).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('today’s scheme', () => {
+  const idAt = (country: string, income: number, year = 2026) =>
+    todaysScheme(home(country), { income, year }).id;
+
+  it('is the first one whose limit is not passed', () => {
+    expect(idAt('it', 90_000)).toBe('it-forfettario-15');
+    expect(idAt('it', 120_000)).toBe('it-ordinary');
+    expect(idAt('pl', 1)).toBe('pl-scale');
+  });
+
+  it('gives way to the next one after its last day', () => {
+    expect(idAt('al', 50_000, 2029)).toBe('al-self-employed-zero');
+    expect(idAt('al', 50_000, 2030)).toBe('al-self-employed-standard');
+  });
+
+  it('is the one that was named, if people there can have it', () => {
+    const named = (regime: string) => todaysScheme(home('es'), { named: regime, income: 1, year: 2026 }).id;
+    expect(todaysScheme(home('pl'), { named: 'pl-linear-19', income: 1, year: 2026 }).id).toBe(
+      'pl-linear-19',
+    );
+    expect(named('es-beckham-law')).toBe('es-autonomo');
+  });
+
+  it('refuses by name what is nobody’s today', async () => {
+    const asked = answerFor('ge-small-business', { home: { country: 'es', regime: 'es-beckham-law' } });
+    await expect(asked).rejects.toThrow('is no scheme of people who live in Spain; allowed are es-autonomo.');
+  });
+
+  it('has no relief of the first years', async () => {
+    // Costa Rica's law takes nothing in the first three years.
+    const { today } = await answerFor('ge-small-business', { income: 60_000, home: { country: 'cr' } });
+    expect(today?.total).toBeGreaterThan(9_000);
+  });
+
+  it('on a payroll is the tax on wages', async () => {
+    const situation = { income: 60_000, work: 'remote', contract: 'payroll', home: { country: 'es' } };
+    const { today } = await answerFor('ge-small-business', situation);
+    expect(today?.regimeId).toBeNull();
+    expect(today?.total).toBeGreaterThan(10_000);
+  });
+});
+
+test('the country of today is no destination: its own row says what is paid there', () => {
+  const { all, today } = recommended({ income: 80_000, home: { country: 'es' }, workplace: 'here' });
+  expect(all.map(({ best }) => best.country.id)).not.toContain('es');
+  expect(all).toHaveLength(21);
+  expect(today?.regime.id).toBe('es-autonomo');
+  expect(today?.terms).toEqual([{ kind: 'today' }]);
+  expect(recommended({ income: 80_000, home: { country: 'de' } }).today).toBeNull();
+});
+
+test('who lives in a country has been resident there', () => {
+  const [need] = assessed({ home: { country: 'it' } }, 'it-impatriati').needs.filter(
+    ({ what }) => what === 'earlier-residence',
+  );
+  expect(need?.state).toBe('unmet');
+});
+
+describe('at home, but better', () => {
+  it('is the scheme of the country that keeps most, if it keeps more than today’s', () => {
+    const developer = { income: 90_000, home: { country: 'pl' }, profession: 'software' } as const;
+    const { today, better } = atHome(developer);
+    expect(today?.regime.id).toBe('pl-scale');
+    expect(better?.regime.id).toBe('pl-ryczalt-12-it');
+    expect(better?.kept ?? 0).toBeGreaterThan(today?.kept ?? 0);
+  });
+
+  it('leaves out what is for some people only, and what is closed to the profession', () => {
+    expect(atHome({ income: 60_000, home: { country: 'pa' } }).better?.regime.id).not.toBe(
+      'pa-foreign-source',
+    );
+    expect(atHome({ income: 60_000, home: { country: 'es' } }).better).toBeNull();
+    const lawyer = { income: 90_000, home: { country: 'pl' }, profession: 'legal' } as const;
+    expect(atHome(lawyer).better?.regime.id).not.toBe('pl-ryczalt-12-it');
+  });
+
+  it('has nothing to say of the countries whose ordinary tax alone is known', () => {
+    expect(atHome({ income: 60_000, home: { country: 'de' } })).toEqual({ today: null, better: null });
+  });
+});
+
+test('where the figure of a home is an average of places, it says so', () => {
+  expect(averageSentence(home('it'), 'it-ordinary')).toBe(
+    'The average of Italy counts: regional surcharge is 0.97% to 3.33% by region and municipal surcharge is 0% to 1% by municipality.',
+  );
+  expect(averageSentence(home('pl'), 'pl-scale')).toBeNull();
+});
+
+test('each home has a last scheme without a limit, and no scheme twice', () => {
+  for (const one of homes) {
+    expect(one.schemes.at(-1)?.upTo, one.name).toBeNull();
+    const ids = schemesAt(one).map(({ id }) => id);
+    expect(new Set(ids).size, one.name).toBe(ids.length);
+  }
+  expect(homes).toHaveLength(40);
+});

@@ -1,6 +1,7 @@
 /** How the owner of a company is paid: what is in hand at a wage, which wages are allowed, and which leaves most. */
 import { assessLaw, type LawCase, resultsOf } from './assess.ts';
 import { sumOfLines, walk } from './curve.ts';
+import { HOUSEHOLD } from './linked.ts';
 import { rounds } from './program.ts';
 import type { LawOfYear } from './year.ts';
 
@@ -130,15 +131,18 @@ function isPayable({ least, most, pays }: AtWage, wage: number): boolean {
  * in straight lines between the places where a branch changes, so that the best wage is at one of them, or a cent beside.
  */
 export function bestWage(law: LawOfYear, known: LawCase): OwnersPay | null {
-  const pays = law.program.extras['pay.pays'];
+  const { lines, extras } = law.program;
+  const pays = extras['pay.pays'];
   if (pays === undefined) return null;
   const at = (wage: number): LawCase => ({ ...known, [WAGE]: wage });
   const most = Math.max(known.profit ?? 0, 0);
   const range = [0, most + 1] as const;
   const along = { [WAGE]: 1 };
   const knots = [
-    ...walk(law, at, along, range, Object.values(law.program.lines)).pieces,
-    ...walk(law, at, along, range, [pays], { mayBeNegative: true }).pieces,
+    ...walk(law, at, along, range, Object.values(lines)).pieces,
+    ...[pays, extras[HOUSEHOLD]].flatMap((place) =>
+      place === undefined ? [] : walk(law, at, along, range, [place], { mayBeNegative: true }).pieces,
+    ),
   ].map(({ from }) => from);
   const tried = new Set<number>();
   let best = { wage: Number.NaN, inHand: Number.NEGATIVE_INFINITY };

@@ -3,6 +3,7 @@
  * and how far, until a branch changes. Exact, but for true quotients, of which no point is off by half a unit.
  */
 import { fromCase, isOfCase, type LawCase, resultsOf } from './assess.ts';
+import { HOUSEHOLD } from './linked.ts';
 import { flat, type Piece, walked } from './operations.ts';
 import type { LawOfYear } from './year.ts';
 
@@ -118,9 +119,13 @@ function trusted(
   return width;
 }
 
-/** The sum of a law's lines before rounding. */
+/** The sum of a law's lines before rounding, and of what a household changes where one is linked to it. */
 export function sumOfLines({ program }: LawOfYear, results: Float64Array): number {
-  return sumOf(results, Object.values(program.lines), false);
+  const { lines, extras } = program;
+  const household = extras[HOUSEHOLD];
+  return (
+    sumOf(results, Object.values(lines), false) + (household === undefined ? 0 : (results[household] ?? 0))
+  );
 }
 
 function sumAt(law: LawOfYear, known: LawCase, places: readonly number[], mayBeNegative: boolean): number {

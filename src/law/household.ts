@@ -104,7 +104,8 @@ export function householdChange(
   const { program, effects, asking } = law;
   const results = resultsOf(lawOfYear(program, { taxYear }), {
     ...said,
-    ...caseOf(program, family, single),
+    ...single,
+    ...familyCase(program, family),
   });
   const exact = (id: string) => results[program.extras[id] ?? -1] ?? 0;
   const counted = own.effects.filter((id) => !asking.includes(id));
@@ -130,7 +131,10 @@ export function ageGroups({ regimes, countries }: Households, regimeId: string, 
 }
 
 /** Children of each range of ages that the formulas ask for. */
-function countsIn({ given }: LawProgram, { children }: Family): (readonly [name: string, count: number])[] {
+function countsIn(
+  { given }: Pick<LawProgram, 'given'>,
+  { children }: Family,
+): (readonly [name: string, count: number])[] {
   return given.flatMap((name) => {
     const [, from, to] = /^children\.(\d+)\.(\d+)$/.exec(name) ?? [];
     if (from === undefined) return [];
@@ -138,11 +142,10 @@ function countsIn({ given }: LawProgram, { children }: Family): (readonly [name:
   });
 }
 
-/** The case of a household, with the counts of children that the formulas ask for. */
-function caseOf(program: LawProgram, family: Family, single: SinglePerson): LawCase {
+/** What a family says to formulas, with the counts of children that they ask for. The partner's income is in their currency. */
+export function familyCase(program: Pick<LawProgram, 'given'>, family: Family): LawCase {
   const { children, hasPartner, married, partner } = family;
   return {
-    ...{ ...single },
     partner: hasPartner ? partner : 0,
     hasPartner: hasPartner ? 1 : 0,
     married: married ? 1 : 0,

@@ -5,17 +5,20 @@ import { type CurvePiece, walk } from '../law/curve.ts';
 import {
   ageGroups,
   type Family,
+  familyCase,
   grown,
   type HouseholdChange,
+  type Households,
   householdChange,
   householdTimes,
 } from '../law/household.ts';
 import { costsAt } from '../law/kinds.ts';
 import { chosen, type Laws, type RegimeLaw, type SharesDue, saysPay, sharesSaid } from '../law/laws.ts';
+import { HOUSEHOLD, linkedProgram } from '../law/linked.ts';
 import type { LawProgram } from '../law/program.ts';
 import { workingOfLaw } from '../law/working.ts';
 import { type LawOfYear, lawOfYear } from '../law/year.ts';
-import type { LinearPiece, PiecewiseLinear } from './piecewiseLinear.ts';
+import { type LinearPiece, type PiecewiseLinear, sumOf } from './piecewiseLinear.ts';
 import {
   type Costs,
   type EmployerPart,
@@ -146,17 +149,16 @@ class Method implements LawMethod {
   curveOf(of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]): PiecewiseLinear | null {
     const own = this.#asked(of);
     const isPaidBest = this.answers.bestPay && own !== null && saysPay(own.program);
-    return own === null || isPaidBest || this.answers.household ? null : curveInDollars(own, costs, leftOut);
+    return own === null || isPaidBest ? null : curveInDollars(own, costs, leftOut);
   }
 
   householdAt(of: LawOf, amounts: readonly number[], income: number, costs: number): HouseholdChange | null {
     const { households } = this.laws;
     const family = this.#familyIn(of);
     const asked = this.#asked(of);
-    const id = asked?.program.id ?? of.regimeId;
-    const country = households?.regimes[id]?.country ?? '';
-    const perDollar = households?.countries[country]?.perDollar;
-    if (!households || !family || perDollar === undefined) return null;
+    if (!households || !family || !asked) return null;
+    const { id } = asked.program;
+    const perDollar = perDollarOf(households, id);
     const inLaw = (usd: number) => toCents(usd * perDollar);
     const [incomeTax, socialContribution, pension] = TAX_KINDS.map((_, place) => inLaw(amounts[place] ?? 0));
     const single = {
@@ -165,8 +167,8 @@ class Method implements LawMethod {
       incomeTax: incomeTax ?? 0,
       contributions: toCents((socialContribution ?? 0) + (pension ?? 0)),
     };
-    const ofLaw = { ...family, partner: inLaw(family.partner) };
-    const change = householdChange(households, id, ofLaw, single, this.#yearOf(of), asked?.said);
+    const ofLaw = inCurrencyOf(family, perDollar);
+    const change = householdChange(households, id, ofLaw, single, this.#yearOf(of), asked.said);
     return change && householdTimes(change, 1 / perDollar);
   }
 
@@ -194,7 +196,13 @@ class Method implements LawMethod {
       ...sharesSaid(this.answers.sharesDue?.[of.regimeId]),
     };
     const { profession } = this.answers;
-    return { ...own, law: lawOfYear(own.program, { taxYear }, { is: profession ? [profession] : [] }), said };
+    const is = profession ? [profession] : [];
+    const { households } = this.laws;
+    const family = this.#familyIn(of);
+    if (!family || !households) return { ...own, law: lawOfYear(own.program, { taxYear }, { is }), said };
+    const program = linkedProgram(households, own);
+    const ofFamily = familyCase(program, inCurrencyOf(family, perDollarOf(households, program.id)));
+    return { ...own, program, law: lawOfYear(program, { taxYear }, { is }), said: { ...said, ...ofFamily } };
   }
 
   #caseOf({ law, said, perDollar }: Asked, income: number, costs: number): LawCase {
@@ -202,6 +210,15 @@ class Method implements LawMethod {
     const paid = this.answers.bestPay && costs <= income ? bestWage(law, known) : null;
     return paid ? { ...known, [WAGE]: paid.wage } : known;
   }
+}
+
+/** Units of the currency of a household's formulas bought by one US dollar; 1 where there are none. */
+function perDollarOf({ regimes, countries }: Households, regimeId: string): number {
+  return countries[regimes[regimeId]?.country ?? '']?.perDollar ?? 1;
+}
+
+function inCurrencyOf(family: Family, perDollar: number): Family {
+  return { ...family, partner: toCents(family.partner * perDollar) };
 }
 
 /** The id of the law by which a regime takes a wage, where that is another one. */
@@ -241,17 +258,22 @@ function curveInDollars(
   const along = { turnover: 1, wage: 1, costs: share, profit: Math.max(1 - share, 0) };
   const most = MOST * perDollar;
   const covered = costs && 'amount' in costs ? Math.min(costs.amount * perDollar, most) : 0;
-  const pieces: LinearPiece[] = [];
-  const add = (from: number, to: number, way: Readonly<Record<string, number>>) => {
-    if (from >= to) return;
-    const curve = walk(law, at, way, [from, to], places);
-    for (const [index, piece] of curve.pieces.entries()) {
-      pieces.push(...straightPieces(piece, curve.atKnots[index] ?? piece.value, perDollar));
-    }
+  const curveAt = (results: readonly number[], mayBeNegative: boolean): LinearPiece[] => {
+    const pieces: LinearPiece[] = [];
+    const add = (from: number, to: number, way: Readonly<Record<string, number>>) => {
+      if (from >= to) return;
+      const curve = walk(law, at, way, [from, to], results, { mayBeNegative });
+      for (const [index, piece] of curve.pieces.entries()) {
+        pieces.push(...straightPieces(piece, curve.atKnots[index] ?? piece.value, perDollar));
+      }
+    };
+    add(0, covered, { ...along, profit: 0 });
+    add(covered, most, along);
+    return pieces;
   };
-  add(0, covered, { ...along, profit: 0 });
-  add(covered, most, along);
-  return pieces;
+  const single = curveAt(places, false);
+  const household = program.extras[HOUSEHOLD];
+  return household === undefined ? single : sumOf([single, curveAt([household], true)]);
 }
 
 /** A piece of a parabola as straight ones, none of which is off by more than a quarter of a dollar. */

@@ -1,0 +1,126 @@
+/**
+ * A regime's law with what a household changes behind it, as one program: what walks a law, or looks for the best wage,
+ * then sees both.
+ */
+import type { Households } from './household.ts';
+import type { RegimeLaw } from './laws.ts';
+import type { LawProgram, Step } from './program.ts';
+
+/** The name under which a linked program has the sum of the effects that count. */
+export const HOUSEHOLD = 'household';
+
+const known = new WeakMap<Households, Map<string, LawProgram>>();
+
+/** The linked program, which is made once; the law's own where there is nothing of the household to say. */
+export function linkedProgram(households: Households, law: RegimeLaw): LawProgram {
+  const ofHouseholds = known.get(households) ?? new Map<string, LawProgram>();
+  known.set(households, ofHouseholds);
+  const { id } = law.program;
+  const program = ofHouseholds.get(id) ?? linked(households, law);
+  ofHouseholds.set(id, program);
+  return program;
+}
+
+function linked({ regimes, countries }: Households, { program, perDollar }: RegimeLaw): LawProgram {
+  const own = regimes[program.id];
+  const household = own && countries[own.country];
+  if (!household) return program;
+  const counted = own.effects.filter((id) => !household.asking.includes(id));
+  const writer = new Writer(program, household.program, household.perDollar / perDollar);
+  const sum = writer.sumOf(counted);
+  return {
+    ...program,
+    steps: writer.steps,
+    given: writer.given,
+    scales: [...program.scales, ...household.program.scales],
+    tables: [...program.tables, ...household.program.tables],
+    figures: [...program.figures, ...household.program.figures],
+    extras: { ...program.extras, [HOUSEHOLD]: sum },
+  };
+}
+
+/** Operations whose first operand is an index into a list of the program. */
+const LISTS = {
+  figure: 'figures',
+  sum: 'figures',
+  sumOfYear: 'figures',
+  scale: 'scales',
+  table: 'tables',
+} as const;
+
+/** Writes those steps of a household that effects need behind the steps of a law. */
+class Writer {
+  readonly steps: Step[];
+  readonly given: string[];
+  private readonly places = new Map<number, number>();
+
+  constructor(
+    private readonly law: LawProgram,
+    private readonly household: LawProgram,
+    /** Units of the household's currency for one of the law's. */
+    private readonly rate: number,
+  ) {
+    this.steps = [...law.steps];
+    this.given = [...law.given];
+  }
+
+  /** The sum of effects, in the law's currency. */
+  sumOf(effects: readonly string[]): number {
+    const sum = effects
+      .map((id) => this.placeOf(this.household.extras[id] ?? 0))
+      .reduce((a, b) => this.step('add', a, b), this.step('number', 0));
+    return this.rate === 1 ? sum : this.step('divide', sum, this.step('number', this.rate));
+  }
+
+  private step(...step: Step): number {
+    return this.steps.push(step) - 1;
+  }
+
+  /** Where a step of the household stands, with those that it needs before it. */
+  private placeOf(place: number): number {
+    const written = this.places.get(place);
+    if (written !== undefined) return written;
+    const next = this.write(this.household.steps[place] as Step);
+    this.places.set(place, next);
+    return next;
+  }
+
+  private write([operation, first = 0, ...others]: Step): number {
+    if (operation === 'number') return this.step('number', first);
+    if (operation === 'given') return this.ofCase(this.household.given[first] ?? '');
+    if (operation in LISTS) {
+      const list = this.law[LISTS[operation as keyof typeof LISTS]];
+      return this.step(operation, first + list.length, ...others.map((place) => this.placeOf(place)));
+    }
+    return this.step(operation, ...[first, ...others].map((place) => this.placeOf(place)));
+  }
+
+  private ofCase(name: string): number {
+    switch (name) {
+      case 'incomeTax':
+        return this.inCurrency(this.line('income'));
+      case 'contributions':
+        return this.inCurrency(this.step('add', this.line('socialContribution'), this.line('pension')));
+      case 'profit':
+      case 'turnover':
+        return this.inCurrency(this.giving(name));
+      default:
+        return this.giving(name);
+    }
+  }
+
+  private giving(name: string): number {
+    const index = this.given.indexOf(name);
+    return this.step('given', index === -1 ? this.given.push(name) - 1 : index);
+  }
+
+  private line(kind: string): number {
+    const place = this.law.lines[kind];
+    const nothing = this.step('number', 0);
+    return place === undefined ? nothing : this.step('greatest', place, nothing);
+  }
+
+  private inCurrency(place: number): number {
+    return this.rate === 1 ? place : this.step('multiply', place, this.step('number', this.rate));
+  }
+}

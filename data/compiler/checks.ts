@@ -7,6 +7,7 @@ import { checkHousehold } from './checks/household.ts';
 import { checkLaw } from './checks/law.ts';
 import { checkMove } from './checks/move.ts';
 import { checkPlaces } from './checks/places.ts';
+import { checkSchemes } from './checks/schemes.ts';
 import { type Problem, problem, unknown } from './problems.ts';
 import type { ParsedData } from './read.ts';
 import { checkUsCitizens } from './usCitizens.ts';
@@ -190,6 +191,7 @@ export function checkData(data: ParsedData, { now = new Date(), hasFlag }: Check
       ...checkHousehold(data),
       ...checkCases(data),
       ...checkMove(data),
+      ...checkSchemes(data),
       ...checkUsCitizens(data),
     ],
     warnings: checkReviews(data, now),

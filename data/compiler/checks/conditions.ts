@@ -3,37 +3,44 @@ import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 import { type Note, note, type Problem, problem, unknown } from '../problems.ts';
 import type { ParsedData } from '../read.ts';
 import type { ConditionInFile } from '../schema/conditions.ts';
-import type { CountryFile, RegimeInFile } from '../schema.ts';
+import type { RegimeInFile } from '../schema.ts';
 
-/** All problems of the conditions of all regimes. */
-export function checkConditions({ countries, practical }: ParsedData): Problem[] {
+/** All problems of the conditions of all regimes, and of the schemes beside them. */
+export function checkConditions({ countries, practical, schemes }: ParsedData): Problem[] {
   const destinations = Object.values(countries).map(({ id }) => id);
-  return Object.entries(countries).flatMap(([slug, country]) =>
-    country.taxRegimes.flatMap((regime, at) =>
-      (regime.conditions ?? []).flatMap((condition, index) => {
-        const path = `taxRegimes[${at}].conditions[${index}]`;
-        return [
-          ...checkOtherwise(condition, regime, country),
+  return Object.entries(countries).flatMap(([slug, { taxRegimes }]) => {
+    const further = schemes[slug]?.schemes ?? [];
+    const ids = [...taxRegimes, ...further].map(({ id }) => id);
+    const permits = practical[slug]?.permits ?? [];
+    const problemsOf = (file: string, of: string) => (regime: Conditional, at: number) =>
+      (regime.conditions ?? []).flatMap((condition, index) =>
+        [
+          ...checkOtherwise(condition, regime, ids),
           ...checkOfType(condition, regime, destinations),
-          ...checkPermit(condition, practical[slug]?.permits ?? []),
+          ...checkPermit(condition, permits),
           ...checkConfidence(condition),
-        ].map((note) => problem(`data/countries/${slug}.json`, `${path}${note.path}`, note.message));
-      }),
-    ),
-  );
+        ].map((note) => problem(file, `${of}[${at}].conditions[${index}]${note.path}`, note.message)),
+      );
+    return [
+      ...taxRegimes.flatMap(problemsOf(`data/countries/${slug}.json`, 'taxRegimes')),
+      ...further.flatMap(problemsOf(`data/schemes/${slug}.json`, 'schemes')),
+    ];
+  });
 }
 
+type Conditional = Pick<RegimeInFile, 'id' | 'conditions' | 'permits'>;
+
 /** What applies otherwise is another regime of the same country. */
-function checkOtherwise({ otherwise }: ConditionInFile, { id }: RegimeInFile, country: CountryFile): Note[] {
-  const others = country.taxRegimes.map((regime) => regime.id).filter((other) => other !== id);
+function checkOtherwise({ otherwise }: ConditionInFile, { id }: Conditional, ids: readonly string[]): Note[] {
+  const others = ids.filter((other) => other !== id);
   if (otherwise === undefined || others.includes(otherwise)) return [];
-  const what = otherwise === id ? 'the regime itself' : 'no regime of this file';
+  const what = otherwise === id ? 'the regime itself' : 'no regime of this country';
   return [note('.otherwise', `"${otherwise}" is ${what}; allowed are ${others.join(', ') || 'none'}`)];
 }
 
 function checkOfType(
   condition: ConditionInFile,
-  { id, permits = [] }: RegimeInFile,
+  { id, permits = [] }: Conditional,
   destinations: readonly string[],
 ): Note[] {
   switch (condition.type) {

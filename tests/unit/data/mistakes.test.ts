@@ -197,7 +197,13 @@ a profession is in one list of its condition only
   taxRegimes[0].conditions[1]: software named more than once
 what applies otherwise is a regime of the country
   countries/georgia.json: taxRegimes[0].conditions[1].otherwise = "bg-eood-company"
-  taxRegimes[0].conditions[1].otherwise: "bg-eood-company" is no regime of this file; allowed are ge-standard-entrepreneur, ge-llc
+  taxRegimes[0].conditions[1].otherwise: "bg-eood-company" is no regime of this country; allowed are ge-standard-entrepreneur, ge-llc, ge-wage, ge-foreign-source
+what opens a scheme is a permit of the country
+  schemes/poland.json: schemes[2].permits[0].permit = "nomad"
+  schemes[2].permits[0].permit: "nomad" is no permit of data/practical/poland.json
+what follows a scheme is a regime of the country
+  schemes/poland.json: schemes[2].lasting.then = "es-wage"
+  schemes[2].lasting.then: "es-wage" is no other regime of the country; the nearest one is "pl-wage"
 what applies otherwise is another regime
   countries/georgia.json: taxRegimes[0].conditions[1].otherwise = "ge-small-business"
   taxRegimes[0].conditions[1].otherwise: "ge-small-business" is the regime itself

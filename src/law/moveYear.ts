@@ -273,9 +273,10 @@ function bothTax(
   }
   if (atHome.taxesAfter) {
     const ofHome = there.income * perDollar.after;
-    const ofThere = there.total - there.law.onBefore / destination.law.perDollar;
+    // What a company pays is no tax of the person's own.
+    const ofThere = home.ofCompany ? 0 : there.total - there.law.onBefore / destination.law.perDollar;
     const credited = home.credits ? sumOfLines(there, home.credits) : ofThere;
-    const isCredited = home.credits ? home.credits.length > 0 : home.treaty === true;
+    const isCredited = home.credits !== undefined || home.treaty === true;
     const afterTaxed = part.taxYear.afterTaxed / home.law.perDollar;
     const limit =
       afterTaxed > 0

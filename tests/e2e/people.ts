@@ -43,15 +43,17 @@ export const PEOPLE: readonly Person[] = [
     answers: [
       { type: 'Annual income', text: '120000' },
       { group: 'What best describes you?', press: 'Remote worker' },
+      { group: 'Are you on a payroll', press: 'I send invoices' },
       { select: 'Profession', option: 'Software, IT, data' },
       { select: 'Citizen of', option: 'United States' },
       { select: 'Where do you live now?', option: 'United States' },
       { group: 'Where will you work?', press: 'Mostly elsewhere' },
+      { group: 'How many days a year', press: 'More than 183' },
       { group: 'Where are your clients?', press: 'Abroad only' },
       { group: 'Tax resident in one of the 22', press: 'No, in none' },
     ],
     regime: 'uy-foreign-source-holiday',
-    says: ['0.0%', '$28,462'],
+    says: ['14.1%', '$11,507'],
   },
   {
     name: 'The owner of a small software company',

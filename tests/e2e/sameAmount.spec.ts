@@ -35,7 +35,8 @@ const PEOPLE: readonly (Situation & { readonly regime: string })[] = [
       work: 'remote',
       profession: 'software',
     },
-    ...{ clients: 'abroad', workplace: 'elsewhere', livedIn: [] },
+    ...{ contract: 'invoices', clients: 'abroad', workplace: 'elsewhere', livedIn: [] },
+    days: { from: 184, to: 366 },
   },
   {
     regime: 'ae-free-zone-company',

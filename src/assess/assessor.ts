@@ -366,10 +366,13 @@ function cheaperMonthOf(
 }
 
 /** What the law's estimate takes in the first year of the stay, or in the one of the data, that is not law yet. */
-function notLawYetOf({ options, facts: { laws }, figures }: Person, { id }: TaxRegime): NotLawYet | null {
+function notLawYetOf({ options, facts: { laws }, figures, us }: Person, { id }: TaxRegime): NotLawYet | null {
   if (!options.laws || !laws) return null;
   const year = figures.years === null ? laws.taxYear : figures.from.year;
-  const names = laws.regimes[id]?.expected.flatMap(({ name, from }) => (from <= year ? [name] : [])) ?? [];
+  const asked = [id, ...(us ? [us.lawUnder(id)] : [])];
+  const names = asked
+    .flatMap((one) => laws.regimes[one]?.expected ?? [])
+    .flatMap(({ name, from }) => (from <= year ? [name] : []));
   return names.length === 0 ? null : { year, names: [...new Set(names)] };
 }
 
@@ -393,7 +396,7 @@ function planOfMove(
     withoutFees: options.withoutFees === true && regime.otherIsFees === true,
     isCitizen: isCitizenOf(situation, homeId),
     profession: situation.profession,
-    sharesDue: us ? us.sharesDue[regime.id] : undefined,
+    sharesDue: us ? us.there.sharesDue[regime.id] : undefined,
     atHome: us && homeId === 'us' ? us.afterMove({ ...at, of, relieved: first.relieved }) : undefined,
   });
 }

@@ -68,8 +68,13 @@ export interface UsMove {
 
 /** What the United States ask of one person. */
 export interface UsTaxes {
-  /** Shares of local contributions that are due to somebody who stays in the US system, by regime. */
-  readonly sharesDue: Readonly<Record<string, SharesDue>>;
+  /** What laws there are asked with: shares of contributions that are due, and the pay that the exclusion covers. */
+  readonly there: {
+    readonly sharesDue: Readonly<Record<string, SharesDue>>;
+    readonly ownersPay: Readonly<Record<string, number>>;
+  };
+  /** Id of the law that works it out. */
+  readonly lawUnder: (regimeId: string) => string;
   readonly workUnder: (regimeId: string) => UsWork;
   readonly taxOf: (year: UsYear) => UsTax;
   /** How the law of the year of a move treats the months after it. */
@@ -81,7 +86,7 @@ export interface UsTaxes {
 }
 
 /** What a person has said that decides it. */
-export type UsAnswers = UsPerson & Omit<LawAnswers, 'sharesDue'>;
+export type UsAnswers = UsPerson & Omit<LawAnswers, 'sharesDue' | 'ownersPay' | 'household'>;
 
 /** Null for everybody whom the United States do not tax abroad. */
 export function usTaxes(
@@ -92,13 +97,14 @@ export function usTaxes(
 ): UsTaxes | null {
   if (!isUsPerson(person)) return null;
   const { profession, bestPay, payroll } = person;
-  const shares = sharesDue(us, person);
+  const there = { sharesDue: sharesDue(us, person), ownersPay: ownersPay(us, laws) };
   const facts: Facts = {
     ...{ us, laws, person },
-    method: lawsFor({ profession, bestPay, payroll, sharesDue: shares }),
+    method: lawsFor({ profession, bestPay, payroll, ...there }),
   };
   return {
-    sharesDue: shares,
+    there,
+    lawUnder: (regimeId) => lawUnder(facts, regimeId),
     workUnder: (regimeId) => workUnder(facts, regimeId),
     taxOf: (year) => taxOf(facts, year),
     afterMove: (move) => afterMove(facts, move),
@@ -119,6 +125,29 @@ function workUnder({ us, person }: Facts, regimeId: string): UsWork {
   return us.regimes[regimeId]?.as ?? 'self-employed';
 }
 
+function lawUnder(facts: Facts, regimeId: string): string {
+  const { wage, company, selfEmployed } = facts.us.laws;
+  const work = workUnder(facts, regimeId);
+  return work === 'wage' ? wage : work === 'company' ? company : selfEmployed;
+}
+
+/** As much pay as the exclusion of the data's tax year covers, where pay bears nothing there. */
+function ownersPay(
+  { laws: ids, regimes }: UsCitizens,
+  { taxYear, regimes: laws }: Laws,
+): Record<string, number> {
+  const program = laws[ids.company]?.program;
+  if (!program) return {};
+  const nothing = { ...WHOLE_YEAR, profit: 0, wage: 0 };
+  const pay = valueIn(lawOfYear(program, { taxYear }), nothing, 'mostExcluded');
+  const isPaid = ([, own]: readonly [string, UsRegime]) => own.as === 'company' && own.wage === 'exclusion';
+  return Object.fromEntries(
+    Object.entries(regimes)
+      .filter(isPaid)
+      .map(([id]) => [id, pay]),
+  );
+}
+
 /** Whether the employer is taken to be one of the United States: that of somebody who lives there today. */
 function hasUsEmployer({ home }: UsPerson): boolean {
   return home !== undefined && 'country' in home && home.country === 'us';
@@ -136,7 +165,7 @@ function taxOf(facts: Facts, year: UsYear): UsTax {
   const { us, laws, person } = facts;
   const { regimeId } = year.of;
   const work = workUnder(facts, regimeId);
-  const id = work === 'wage' ? us.laws.wage : work === 'company' ? us.laws.company : us.laws.selfEmployed;
+  const id = lawUnder(facts, regimeId);
   const own = laws.regimes[id];
   if (!own) throw new RangeError(`There is no law "${id}"`);
   const law = lawOfYear(own.program, { taxYear: year.year });
@@ -152,9 +181,7 @@ function taxOf(facts: Facts, year: UsYear): UsTax {
   };
   const regime = us.regimes[regimeId];
   const known =
-    work === 'company' && regime?.as === 'company'
-      ? { ...said, ...companyCase(facts, year, regime, valueIn(law, said, 'mostExcluded')) }
-      : said;
+    work === 'company' && regime?.as === 'company' ? { ...said, ...companyCase(facts, year, regime) } : said;
   const { lines, total } = assessLaw(law, known);
   const incomeTax = lines.income ?? 0;
   return {
@@ -174,11 +201,9 @@ function companyCase(
   { method }: Facts,
   { of, income, costs }: UsYear,
   regime: Extract<UsRegime, { as: 'company' }>,
-  mostExcluded: number,
 ): LawCase {
   const profit = Math.max(income - costs, 0);
-  const asWage = regime.wage === 'exclusion' ? Math.min(profit, mostExcluded) : null;
-  const paid = method.payAt(of, income, costs, asWage);
+  const paid = method.payAt(of, income, costs);
   const lines = paid?.lines;
   const corporate = lines?.corporate ?? 0;
   const before = (regime.lowersProfit ?? []).reduce((sum, kind) => sum + (lines?.[kind] ?? 0), 0);

@@ -73,7 +73,7 @@ function planOf(data: MoveData, { regimeId, fromHome, on, income, costs }: MoveQ
       ...{ country: leave, law: atHome, ...agreedWith(leaving, country.slug) },
       ...us?.afterMove({ slug: country.slug, of: { regimeId }, on }),
     },
-    destination: { country, law, sharesDue: us?.sharesDue[regimeId] },
+    destination: { country, law, sharesDue: us?.there.sharesDue[regimeId] },
     on,
     income,
     costs,

@@ -33,7 +33,7 @@ export function optionsOf(
   const household = family ? { ...family, from: from?.year ?? null } : undefined;
   const isLaw = lawsFor !== null && estimate === 'law';
   return {
-    laws: isLaw ? lawsFor({ ...answers, sharesDue: usTaxesOf?.(answers)?.sharesDue, household }) : null,
+    laws: isLaw ? lawsFor({ ...answers, ...usTaxesOf?.(answers)?.there, household }) : null,
     costs: costs > 0 ? { amount: costs } : null,
     withoutFees: situation.runningCosts ?? false,
   };

@@ -39,6 +39,8 @@ export interface LawAnswers {
   readonly bestPay?: boolean | undefined;
   /** Which shares of contributions are due to a person who is insured elsewhere, by regime id. */
   readonly sharesDue?: Readonly<Record<string, SharesDue>> | undefined;
+  /** What the owner of a company is paid, USD per year, by regime id; as usual where left out. */
+  readonly ownersPay?: Readonly<Record<string, number>> | undefined;
   /** Who moves along; left out: nobody. */
   readonly household?: MovingFamily | undefined;
 }
@@ -66,8 +68,9 @@ const methods = new WeakMap<Laws, Map<string, LawMethod>>();
 export function lawMethod(laws: Laws, answers: LawAnswers = {}): LawMethod {
   const known = methods.get(laws) ?? new Map<string, LawMethod>();
   methods.set(laws, known);
-  const { profession = '', payroll = false, bestPay = false, sharesDue = {}, household = null } = answers;
-  const key = JSON.stringify([profession, payroll, bestPay, sharesDue, household]);
+  const { profession = '', payroll = false, bestPay = false, household = null } = answers;
+  const { sharesDue = {}, ownersPay = {} } = answers;
+  const key = JSON.stringify([profession, payroll, bestPay, sharesDue, ownersPay, household]);
   const method = known.get(key) ?? new Method(laws, answers);
   known.set(key, method);
   return method;
@@ -117,13 +120,11 @@ class Method implements LawMethod {
     return { currency: program.currency, perDollar, steps };
   }
 
-  payAt(of: LawOf, income: number, costs: number, wage: number | null): OwnersPayInDollars | null {
+  payAt(of: LawOf, income: number, costs: number): OwnersPayInDollars | null {
     const own = this.#asked(of);
     if (!own || !saysPay(own.program)) return null;
     const { law, perDollar, program } = own;
-    const known = this.#caseOf(own, income, costs);
-    const paid = wage === null ? known : { ...known, [WAGE]: wage * perDollar };
-    const results = resultsOf(law, paid);
+    const results = resultsOf(law, this.#caseOf(own, income, costs));
     const amountOf = (place: number | undefined) =>
       place === undefined ? 0 : (results[place] ?? 0) / perDollar;
     return {
@@ -148,8 +149,10 @@ class Method implements LawMethod {
 
   curveOf(of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]): PiecewiseLinear | null {
     const own = this.#asked(of);
-    const isPaidBest = this.answers.bestPay && own !== null && saysPay(own.program);
-    return own === null || isPaidBest ? null : curveInDollars(own, costs, leftOut);
+    // A wage that depends on the income gives a curve knots that no law has.
+    const hasPay = this.answers.bestPay || this.answers.ownersPay?.[of.regimeId] !== undefined;
+    const isPaid = own !== null && saysPay(own.program) && hasPay;
+    return own === null || isPaid ? null : curveInDollars(own, costs, leftOut);
   }
 
   householdAt(of: LawOf, amounts: readonly number[], income: number, costs: number): HouseholdChange | null {
@@ -205,10 +208,12 @@ class Method implements LawMethod {
     return { ...own, program, law: lawOfYear(program, { taxYear }, { is }), said: { ...said, ...ofFamily } };
   }
 
-  #caseOf({ law, said, perDollar }: Asked, income: number, costs: number): LawCase {
+  #caseOf({ law, said, perDollar, program }: Asked, income: number, costs: number): LawCase {
     const known = { ...wholeYear(income * perDollar, costs * perDollar), ...said };
     const paid = this.answers.bestPay && costs <= income ? bestWage(law, known) : null;
-    return paid ? { ...known, [WAGE]: paid.wage } : known;
+    if (paid) return { ...known, [WAGE]: paid.wage };
+    const pay = this.answers.ownersPay?.[program.id];
+    return pay === undefined ? known : { ...known, [WAGE]: Math.min(pay * perDollar, known.profit ?? 0) };
   }
 }
 

@@ -62,13 +62,8 @@ export interface LawMethod {
   readonly curveOf: (of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]) => PiecewiseLinear | null;
   /** How one line comes about, in the law's currency. */
   readonly workingAt: (of: LawOf, kind: TaxKind, income: number, costs: number) => LawLine | null;
-  /** How its owner is paid; `wage` in USD, null for the one of the figures. Null where it is no company. */
-  readonly payAt: (
-    of: LawOf,
-    income: number,
-    costs: number,
-    wage: number | null,
-  ) => OwnersPayInDollars | null;
+  /** How its owner is paid; null where it is no company. */
+  readonly payAt: (of: LawOf, income: number, costs: number) => OwnersPayInDollars | null;
   /** The greatest income in USD at which it is open to the person's profession; null where all have the same. */
   readonly limitOf: (regimeId: string) => number | null;
   /**

@@ -1,6 +1,7 @@
 /** A cited answer in words, its address, and what became of it. */
 import type { Answer, LawFile, Question } from '../engine/answer.ts';
 import type { Citation, Difference, Verdict } from '../engine/citation.ts';
+import type { Cited } from './citedAddress.ts';
 import { formatList, numberFormat } from './format.ts';
 import { TAX_KIND_LABELS } from './labels.ts';
 import { lawStepResult, spoken } from './lawWorking.ts';
@@ -86,4 +87,20 @@ export function verdictLines({ answer, law, question }: Citation, verdict: Verdi
     ),
     ...(verdict.isOtherwise ? ['The formulas, the bands or the exchange rate are others now.'] : []),
   ];
+}
+
+/** Whether the answer of a cited address still holds, in sentences; the first one says it. */
+export function citedLines(
+  { year, total, release }: Cited,
+  {
+    answer,
+    holds,
+    reasons,
+  }: { readonly answer: Answer; readonly holds: boolean; readonly reasons: readonly string[] },
+): string[] {
+  const money = (amount: number) => inCents(amount, answer.currency);
+  const said = `The link cites ${money(total)} of tax and contributions in ${year}, as release ${release} had it.`;
+  if (holds) return ['The cited answer still holds.', said];
+  const now = `Release ${answer.release} has ${money(answer.total)} for that year.`;
+  return ['The cited answer no longer holds.', said, now, ...reasons];
 }

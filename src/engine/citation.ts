@@ -15,7 +15,7 @@ export interface Citation {
   /** With its year. */
   readonly question: Question;
   readonly answer: Answer;
-  /** The regime's law, and the rates that the question needs. */
+  /** The regime's law, and the rate that the question needs. */
   readonly law: LawFile;
   readonly license: string;
 }
@@ -52,11 +52,10 @@ export interface Verdict {
 export function lawOf({ regimes, rates, ...law }: LawFile, { regime, currency = 'USD' }: Question): LawFile {
   const own = regimes[regime];
   if (!own) throw new RangeError(`There is no regime "${regime}".`);
-  const wanted = [currency, own.program.currency];
   return {
     release: law.release,
     taxYear: law.taxYear,
-    rates: Object.fromEntries(Object.entries(rates).filter(([name]) => wanted.includes(name))),
+    rates: Object.fromEntries(Object.entries(rates).filter(([name]) => name === currency)),
     regimes: { [regime]: own },
   };
 }

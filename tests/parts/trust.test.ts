@@ -4,6 +4,7 @@ import { expect, type Mock, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dataRelease } from '../../src/api/site.ts';
 import { workingOf } from '../../src/catalogue/working.ts';
+import { readCitation, verify } from '../../src/engine/citation.ts';
 import { breakdownLines, scheduleOf, traceOf } from '../../src/tax/index.ts';
 import { open } from './app.tsx';
 import { opener, panel, rows } from './countriesPage.ts';
@@ -163,4 +164,40 @@ test('a file of the open data that can be had from nowhere says that it is not s
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await page.getByRole('link', { name: '/data/lowtide.json' }).click();
   await expect.element(page.getByText(/^lowtide\.json is not saved on this device yet/)).toBeVisible();
+});
+
+const CITED = '/tax-calculator/malta?income=70000&currency=EUR&deduct=1';
+
+test('"Cite" on a guide has the answer of the tax year as a text, an address and a file that can be worked out again', async () => {
+  const copied = spyOnClipboard();
+  await open(CITED);
+  await calculator().getByRole('button', { name: 'Cite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cite this answer' });
+  await expect
+    .element(dialog.getByText(/^Malta, .+ Of €70,000\.00 in the tax year 2026, you pay €/))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy address' }).click();
+  const address = copied.mock.lastCall?.[0] ?? '';
+  const { name, text } = await savedFile(() => dialog.getByRole('button', { name: 'Download JSON' }).click());
+  expect(name).toBe('lowtide-mt-res-non-dom-2026.json');
+  const citation = readCitation(JSON.parse(text));
+  if (!citation) throw new Error('The file holds no cited answer.');
+  expect(verify(citation)).toMatchObject({ holds: true, own: [] });
+  expect(address).toBe(citation.address);
+  expect(new URL(address).searchParams.get('total')).toBe(citation.answer.total.toFixed(2));
+
+  const { pathname, search } = new URL(address);
+  await open(pathname + search);
+  await expect.element(page.getByText('The cited answer still holds.')).toBeVisible();
+});
+
+test('an address whose answer is another today says so, and nothing once the question is another', async () => {
+  await open(`${CITED}&year=2026&total=1234.50&data=2026-11-20`);
+  const notice = page.getByText('The cited answer no longer holds.');
+  await expect.element(notice).toBeVisible();
+  await expect
+    .element(page.getByText(/cites €1,234\.50 of tax .+ has €9,362\.28 for that year/))
+    .toBeVisible();
+  await calculator().getByRole('textbox', { name: 'Exact yearly income' }).fill('80000');
+  await expect.element(notice).not.toBeInTheDocument();
 });

@@ -15,6 +15,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/catalogue': ['src/engine', 'src/law', 'src/tax', 'src/residency'],
   'src/api': ['src/catalogue', 'src/law', 'src/tax', 'src/residency'],
   'src/assess': [
+    'src/engine',
     'src/situation',
     'src/stores',
     'src/api',

@@ -34,6 +34,7 @@ import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { PdfButton } from '../../ui/PdfButton.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { CiteAnswer } from '../CiteAnswer.tsx';
 import styles from './BelowTable.module.css';
 import { sameInAll } from './rows.tsx';
 import type { BelowTableProps } from './saveComparisonPdf.tsx';
@@ -219,6 +220,7 @@ function TakeAway(props: BelowTableProps) {
         Download CSV
       </Button>
       <ShareButton title="Tax regime comparison" address={sharedAddress} />
+      <CiteAnswer schemes={columns} figures={figures} />
       <Button variant="quiet" onClick={() => window.print()}>
         Print
       </Button>

@@ -43,6 +43,7 @@ import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { Sign, Terms } from '../../ui/Terms.tsx';
+import { CiteAnswer } from '../CiteAnswer.tsx';
 import styles from './Guide.module.css';
 
 interface Props {
@@ -85,7 +86,7 @@ export function AnswerCard({ country, regime, figures }: Props) {
         <SuitList title="Not for" items={regime.notFor} isAgainst />
       </div>
       <Onward regimeId={regime.id} figures={figures} />
-      <ShareGuide country={country} regime={regime} />
+      <ShareGuide country={country} regime={regime} figures={figures} />
       <SettledStatus
         text={
           limit === null
@@ -353,16 +354,12 @@ function SettledStatus({ text }: { readonly text: string }) {
   );
 }
 
-interface ShareProps {
-  readonly country: CountryGuide;
-  readonly regime: GuideRegime;
-}
-
 /** The page at its income, switch and chart as a link, or its calculator as a card for a page of one's own; only scripts can share. */
-function ShareGuide({ country, regime }: ShareProps) {
+function ShareGuide({ country, regime, figures }: Props) {
   const hasScripts = useHydrated();
   const title = `Tax calculator: ${country.name}`;
   const path = regimePath(country, regime.id);
+  const schemes = useMemo(() => [{ country, regime }], [country, regime]);
 
   /** Without the person's own income: the page that it is put into is somebody else's to read. */
   function copyCard() {
@@ -371,15 +368,15 @@ function ShareGuide({ country, regime }: ShareProps) {
   }
 
   return (
-    <p className={`no-print ${styles.share}`}>
+    <div className={`no-print ${styles.share}`}>
       {hasScripts ? (
         <>
-          <ShareButton title={title} />{' '}
+          <ShareButton title={title} /> <CiteAnswer schemes={schemes} figures={figures} />{' '}
           <Button variant="quiet" onClick={copyCard}>
             Embed
           </Button>
         </>
       ) : null}
-    </p>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useCountryGuide } from '../../api/queries.ts';
+import { withoutCitation } from '../../catalogue/citedAddress.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { calculatorPath } from '../../catalogue/pages.ts';
@@ -51,7 +52,7 @@ interface TabsProps {
 
 /** Links to the country's regimes: the second is `-1`, the third `-2`. Each keeps the income and the view. */
 function RegimeTabs({ country, current }: TabsProps) {
-  const search = useShownSearch();
+  const search = withoutCitation(useShownSearch());
   const query = search === '' ? '' : `?${search}`;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => showCurrent(list.current, current.id), [current]);

@@ -3,16 +3,20 @@
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Link } from 'wouter';
 import { ApiError, ConnectionError, FileError, UnreadableError } from '../../api/errors.ts';
+import { citedIn } from '../../catalogue/citedAddress.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { calculatorPath } from '../../catalogue/pages.ts';
+import { queryOf } from '../../catalogue/query.ts';
 import { useFigures } from '../../situation/figures.ts';
+import { useShownSearch } from '../../stores/urlState.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Lighthouse } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
 import { Flag, Illustration } from '../../ui/Illustration.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
+import type { CitedNoticeProps } from './CitedNotice.tsx';
 import styles from './Guide.module.css';
 import type { DetailsProps } from './GuideDetails.tsx';
 
@@ -37,11 +41,28 @@ export function GuideFrame({ country, regime, tabs, page }: Props) {
       <Breadcrumbs country={country} page={page} />
       <Hero country={country} />
       {tabs}
+      <CitedAnswer regimeId={regime.id} figures={figures} />
       <div className={styles.layout}>
         <AnswerCard country={country} regime={regime} figures={figures} />
         <Details country={country} regime={regime} isOwnPage={page !== undefined} />
       </div>
     </article>
+  );
+}
+
+const CitedNotice = lazyComponent<CitedNoticeProps>(() => import('./CitedNotice.tsx'));
+
+/** What became of the answer that the address cites; its code comes where there is one. */
+function CitedAnswer(shown: Omit<CitedNoticeProps, 'cited'>) {
+  const cited = citedIn(queryOf(useShownSearch()));
+  return (
+    <div role="status">
+      {cited === null ? null : (
+        <PartBoundary>
+          <CitedNotice cited={cited} {...shown} />
+        </PartBoundary>
+      )}
+    </div>
   );
 }
 

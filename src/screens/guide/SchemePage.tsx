@@ -1,20 +1,19 @@
 /** `/tax-calculator/{country}-{scheme}`: a scheme that stands in no list for everybody, at one's own income. */
-import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { usePersonFacts } from '../../api/facts.ts';
 import { schemeTextsOf } from '../../api/moveTexts.ts';
 import { useCountries } from '../../api/queries.ts';
 import { taxSentence } from '../../assess/answerEnglish.ts';
-import { type Assessed, assessor } from '../../assess/assessor.ts';
+import type { Assessed } from '../../assess/assessor.ts';
 import { scheduleShown } from '../../assess/guide.ts';
+import { useAssessor } from '../../assess/useAssessor.ts';
 import type { SchemeTexts } from '../../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { keepsNothing, NOTHING } from '../../catalogue/labels.ts';
 import { calculatorPath, schemePath } from '../../catalogue/pages.ts';
 import { type Place, placeAt } from '../../catalogue/places.ts';
-import { schedulesFor } from '../../catalogue/schedules.ts';
-import { type Figures, figuresOf, useFigures } from '../../situation/figures.ts';
+import { type Figures, useFigures, useFiguresOf } from '../../situation/figures.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
@@ -81,7 +80,8 @@ const READERS = {
 
 function Scheme({ place, id, texts }: SchemeProps) {
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
-  const isForEmployees = texts.for.includes('payroll') && !texts.for.includes('invoices');
+  const { for: readers } = texts;
+  const isForEmployees = readers.every((reader) => reader === 'payroll');
   const one = useAssessed(place.slug, id, figures, isForEmployees);
   const { employer, notes, sources } = texts;
   return (
@@ -101,7 +101,7 @@ function Scheme({ place, id, texts }: SchemeProps) {
           </li>
         </ol>
       </nav>
-      <p className={styles.reader}>{texts.for.map((reader) => READERS[reader]).join(' · ')}</p>
+      <p className={styles.reader}>{readers.map((reader) => READERS[reader]).join(' · ')}</p>
       <h1 data-steady="">
         <Flag code={place.code} className={styles.flag} /> {texts.title}
       </h1>
@@ -156,19 +156,19 @@ function useAssessed(
   { situation }: Figures,
   isForEmployees: boolean,
 ): Assessed | null {
+  const reader = useMemo(
+    (): Situation =>
+      isForEmployees ? { ...situation, work: 'remote', contract: 'payroll' } : { ...situation, deduct: true },
+    [situation, isForEmployees],
+  );
+  const assess = useAssessor(useFiguresOf(reader, GUIDE_DEFAULT_INCOME));
   const { data: countries } = useCountries();
   const { facts } = usePersonFacts(true);
-  const { from } = useFigures(GUIDE_DEFAULT_INCOME);
   return useMemo(() => {
     const country = countries?.find((one) => one.slug === slug);
     const regime = facts.schemes[slug]?.find((one) => one.id === id);
-    if (!countries || !country || !regime) return null;
-    const reader: Situation = isForEmployees
-      ? { ...situation, work: 'remote', contract: 'payroll' }
-      : { ...situation, deduct: true };
-    const figures = figuresOf(reader, GUIDE_DEFAULT_INCOME, from.year - 1);
-    return assessor(reader, figures, schedulesFor(taxBrackets), facts, countries)(country, regime);
-  }, [countries, facts, situation, slug, id, isForEmployees, from.year]);
+    return assess && country && regime ? assess(country, regime) : null;
+  }, [assess, countries, facts, slug, id]);
 }
 
 interface ShownProps {

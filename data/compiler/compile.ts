@@ -11,7 +11,7 @@ import type {
 } from '../../src/catalogue/entities.ts';
 import type { Home } from '../../src/catalogue/homes.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
-import type { PersonFacts, Residence } from '../../src/catalogue/personFacts.ts';
+import type { KeptResident, PersonFacts, Residence } from '../../src/catalogue/personFacts.ts';
 import type { CompanyPayTexts } from '../../src/catalogue/practical.ts';
 import type { Site } from '../../src/catalogue/site.ts';
 import type { UsCitizens } from '../../src/catalogue/usCitizens.ts';
@@ -90,6 +90,7 @@ export interface CompiledData extends CompiledMove {
   readonly residence: PersonFacts['residence'];
   /** What people pay today in each country, sorted by name. */
   readonly homes: readonly Home[];
+  readonly keptResident: KeptResident;
   /** Sorted by name. */
   readonly homeCountries: readonly HomeCountry[];
   readonly site: Site;
@@ -171,6 +172,7 @@ export function compileFiles(
     homeCountries: inDollars(inLawCurrency.homeCountries, rates) as readonly HomeCountry[],
     residence: residenceOf(sources),
     schemes,
+    keptResident: keptResidentOf(data),
     schemeTexts: textsOfSchemes(data),
     homes: compileHomes(data, { countries: figures.countries, schemes, laws }),
     site,
@@ -291,6 +293,14 @@ function residenceOf(countries: readonly CountryFile[]): PersonFacts['residence'
       ...taxRegimes.flatMap(({ id, residence: own }) => (own ? [[id, compiledResidence(own)]] : [])),
     ]),
   );
+}
+
+/** Without where the rules are from. */
+function keptResidentOf({ keptResident: { citizens, settling } }: ParsedData): KeptResident {
+  return {
+    citizens: citizens.map(({ source: _source, confidence: _confidence, ...rule }) => rule),
+    settling,
+  };
 }
 
 const FEW_DAYS = { yes: 'fits', check: 'check', no: 'no' } as const;

@@ -58,6 +58,7 @@ export function personSource(data: CompiledData): string[] {
       ),
     ),
     exported('residence', data.residence),
+    exported('keptResident', data.keptResident),
     exported('runningCosts', runningCostsByRegime(data)),
     exported(
       'places',

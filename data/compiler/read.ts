@@ -41,6 +41,7 @@ export interface ParsedData extends InFolders {
   readonly calendar: InTables['calendar'];
   readonly usCitizens: InTables['us-citizens'];
   readonly coverage: InTables['coverage'];
+  readonly keptResident: InTables['kept-resident'];
   /** SVG by country slug, as data/compiler/maps draws them; a country may have none. */
   readonly maps: Readonly<Record<string, string>>;
 }
@@ -158,6 +159,7 @@ export function parseData(asWritten: DataFiles, taxYear: number = taxYearOf(asWr
     calendar: tables.calendar,
     usCitizens: tables['us-citizens'],
     coverage: tables.coverage,
+    keptResident: tables['kept-resident'],
     maps: Object.fromEntries(inFolder(MAPS, '.svg').map(([slug, , svg]) => [slug, svg])),
   };
 }

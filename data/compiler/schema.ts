@@ -11,6 +11,7 @@ import { countryFile, homeCountryFile } from './schema/country.ts';
 import { coverageFile } from './schema/coverage.ts';
 import { daysAreasFile, daysCountriesFile } from './schema/days.ts';
 import { homesFile } from './schema/homes.ts';
+import { keptResidentFile } from './schema/keptResident.ts';
 import { homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
 import { moveArriveFile, moveLeaveFile } from './schema/moveYear.ts';
 import { changesFile, practicalFile } from './schema/practical.ts';
@@ -129,6 +130,7 @@ export const TABLES = {
     schema: usCitizensFile,
   },
   coverage: { title: 'Where the self-employed who leave a home country are insured', schema: coverageFile },
+  'kept-resident': { title: 'Who stays tax resident at home in spite of a move', schema: keptResidentFile },
   calendar: { title: 'When each country publishes what of the next year', schema: calendarFile },
 } as const;
 

@@ -32,6 +32,7 @@ function schemeOf(
     id: scheme.id,
     for: scheme.for,
     ownSavings,
+    ...(scheme.employer && { employerPays: scheme.employer.pays }),
     name: scheme.name,
     summary: scheme.summary,
     allowsWriteOffs: scheme.allowsWriteOffs,

@@ -19,7 +19,7 @@ export async function loadPersonFacts(withHousehold = false): Promise<PersonFact
     withHousehold ? import('virtual:lowtide/household') : null,
   ]);
   const { homes, schemes, usCitizens, coverage, permits, residence, runningCosts } = person;
-  const { rules, moveLaws } = person;
+  const { keptResident, rules, moveLaws } = person;
   const laws = { ...person.laws, households: ofHousehold?.households };
   const dayRules = Object.fromEntries(
     Object.entries(rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
@@ -35,6 +35,7 @@ export async function loadPersonFacts(withHousehold = false): Promise<PersonFact
     permits,
     dayRules,
     residence,
+    keptResident,
     runningCosts,
     laws,
     lawsFor,

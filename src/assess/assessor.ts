@@ -1,6 +1,5 @@
 /** A regime in its country, assessed for one person: the one form in which lists, pages, the PDF and the CSV show it. */
 
-import { insuredAtHome } from '../catalogue/coverage.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { WIZARD_EUROPE } from '../catalogue/europe.ts';
 import type { ShownLine } from '../catalogue/labels.ts';
@@ -46,6 +45,7 @@ import {
 } from './dueAtHome.ts';
 import { lastingTerms, USUAL_YEARS } from './lasting.ts';
 import { byUrgency, needsOf } from './needs.ts';
+import { personTerms } from './personTerms.ts';
 import { type FitLevel, fitOf, type NeedTerm, type Outcome, type RegionNeed, type Term } from './terms.ts';
 import { usTerms } from './usTerms.ts';
 
@@ -189,6 +189,7 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
       permits: facts.permits[country.slug] ?? [],
       dayRules: facts.dayRules[country.code] ?? [],
       residence: facts.residence[regime.id] ?? facts.residence[country.slug],
+      keptResident: facts.keptResident,
     }),
   ];
   const needs = stated
@@ -384,6 +385,8 @@ function planOfMove(
   first: ProjectedYear | undefined,
 ): MovePlan | null {
   const { options, figures, homeId, facts, situation, us } = person;
+  // The year of an employee's move is not worked out: laws of part years are those of people who work for themselves.
+  if (isOnPayroll(situation)) return null;
   if (facts.move === null || facts.laws === null || homeId === null || !first) return null;
   const at = { slug, regimeId: regime.id, on: `${monthText(figures.from)}-01` };
   const of = first.schedule?.lawOf ?? { regimeId: regime.id };
@@ -447,19 +450,11 @@ function termsOf(
     const due = projection?.years.some(whole) ? averageDue(projection.years, whole) : oneYear;
     terms.push(...usTerms(us, { slug: country.slug, regimeId: regime.id, due }));
   }
-  terms.push(...insuranceTerms(person, country));
+  terms.push(...personTerms({ ...person, country, regime, schedule, assessment }));
   if (limit !== null) terms.push({ kind: 'limit', upTo: limit });
   const taxed = projection?.years ?? [{ schedule, total: assessment.total }];
   if (!countsCosts(taxed, income, costs, options)) terms.push({ kind: 'costs-ignored', amount: costs });
   return terms;
-}
-
-/** Where a person who works in their own name is insured, if not simply in the new country. */
-function insuranceTerms({ situation, homeId, facts: { coverage } }: Person, { slug }: Country): Term[] {
-  if (!coverage || isOnPayroll(situation)) return [];
-  const { years, workplace } = situation;
-  const move = { home: homeId, slug, years, worksElsewhere: workplace === 'elsewhere' };
-  return insuredAtHome(coverage, move).map((one) => ({ kind: 'insured-at-home', ...one }));
 }
 
 /** The listed regimes of a country and its further schemes. */

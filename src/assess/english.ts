@@ -13,9 +13,17 @@ import { citizenshipOf } from '../catalogue/places.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import { PROFESSIONS } from '../catalogue/professions.ts';
 import type { UsWork } from '../catalogue/usTax.ts';
-import { daysWords, inSentence } from '../situation/words.ts';
+import { inSentence } from '../situation/words.ts';
 import type { Assessed, CheaperMonth } from './assessor.ts';
-import type { DaysNeed, End, FitLevel, NeedTerm, Outcome, PermitNeed, Term } from './terms.ts';
+import {
+  daysPart,
+  daysSentence,
+  employerSentence,
+  managedSentence,
+  professionAsksSentence,
+  selfEmployedSentence,
+} from './personEnglish.ts';
+import type { End, FitLevel, NeedTerm, Outcome, PermitNeed, Term } from './terms.ts';
 
 export type EndTerm = Extract<Term, { kind: 'ends' }>;
 type DueTerm = Extract<Term, { kind: 'due-at-home' }>;
@@ -48,8 +56,10 @@ export function line({ fit, terms }: Pick<Assessed, 'fit' | 'terms'>, money: Mon
     if (isInLine(term)) parts.add(partOf(term, money));
   }
   if (parts.size > 0) return { fit, parts: [...parts] };
-  const isAnswered = terms.some((term) => term.kind === 'needs' && term.decides);
-  return { fit, parts: isAnswered ? [FIT_WORDS.fits, 'no time limit'] : ['No time limit, no conditions'] };
+  const needs = terms.filter((term) => term.kind === 'needs');
+  if (needs.some(({ decides }) => decides)) return { fit, parts: [FIT_WORDS.fits, 'no time limit'] };
+  const isMinded = needs.some(({ state }) => state !== 'met');
+  return { fit, parts: [isMinded ? 'No time limit' : 'No time limit, no conditions'] };
 }
 
 function isInLine(term: Term): boolean {
@@ -157,6 +167,12 @@ export function partOf(term: Term, money: MoneyFormat): string {
       return 'US rules';
     case 'insured-at-home':
       return INSURED_PARTS[term.what];
+    case 'employer':
+      return 'If your employer agrees';
+    case 'own-savings':
+      return 'Some of it stays yours today';
+    case 'profession-asks':
+      return term.what === 'licence' ? 'Needs a licence there' : 'Tax on sales at home';
     case 'costs-ignored':
       return 'Costs do not count';
   }
@@ -199,6 +215,8 @@ function needPart(need: NeedTerm, money: MoneyFormat): string {
       return permitPart(need, money);
     case 'days':
       return daysPart(need);
+    case 'kept-resident':
+      return `${citizenshipOf(need.citizenship)?.name ?? 'Your country'} may keep you resident`;
     case 'region':
       return 'Outside Europe';
     case 'profession':
@@ -237,24 +255,11 @@ function permitPart({ permit, problem }: PermitNeed, money: MoneyFormat): string
       return `Permit for ${monthsWords(problem.months)}`;
     case 'check':
       return 'Needs a permit';
+    case 'unsaid':
+      return 'A permit, by passport';
     case 'unknown':
       return 'Needs a residence permit';
   }
-}
-
-function daysPart({ state, days, rule, because, isByRegistration }: DaysNeed): string {
-  if (isByRegistration) return 'Resident by registration';
-  if (state === 'met') return `Resident with ${ruleWords(rule)}`;
-  if (state === 'unmet' || days === null || typeof days === 'object')
-    return `Takes ${ruleWords(rule)} a year`;
-  return because === undefined
-    ? `Resident with ${ruleWords(rule)}, on conditions`
-    : 'Resident with a home there only';
-}
-
-/** "183 days", "more than 183 days". */
-function ruleWords({ days, isExceeded }: DaysNeed['rule']): string {
-  return `${isExceeded ? 'more than ' : ''}${countOf(days, 'day')}`;
 }
 
 /** A term in whole sentences, for lists on guides, in results, on paper. */
@@ -286,6 +291,12 @@ export function sentence(term: Term, money: MoneyFormat): string {
     case 'at-home':
     case 'insured-at-home':
       return term.text;
+    case 'employer':
+      return employerSentence(term);
+    case 'profession-asks':
+      return professionAsksSentence(term);
+    case 'own-savings':
+      return `Of what you pay in ${inSentence(term.home)} today, ${money(term.amount)} a year goes into an account of your own and stays yours.`;
     case 'costs-ignored':
       return `Your costs of ${money(term.amount)} do not lower this tax.`;
   }
@@ -345,6 +356,8 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
       return permitSentence(need, money);
     case 'days':
       return daysSentence(need);
+    case 'kept-resident':
+      return `${need.because} ${need.question}`;
     case 'region':
       return 'You would rather live in Europe.';
     case 'profession':
@@ -379,22 +392,6 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
   }
 }
 
-/** Employees are told what they would pay instead: "20% in Georgia". */
-function selfEmployedSentence({ state, condition, otherwise, place }: StatedNeed): string {
-  if (state === 'met') return 'You send invoices, as it asks.';
-  if (state === 'open' || otherwise?.rate == null) return condition.because;
-  return `This is for people who invoice in their own name. As an employee you would pay the tax on wages: ${rateText(otherwise.rate)} in ${nameInText(place)}.`;
-}
-
-function managedSentence({ state, workCountry }: StatedNeed): string {
-  if (state === 'met') return 'You run the company from there.';
-  const taxed =
-    'A company is taxed where it is run. Run from another country, this company can be taxed there as well.';
-  return workCountry === undefined
-    ? taxed
-    : `${taxed} ${capitalised(inSentence(workCountry))} would tax it like one of its own.`;
-}
-
 /** A condition with what applies where it is not met. */
 function withOutcome(
   because: string,
@@ -420,13 +417,13 @@ function companySentence({ state }: NeedTerm): string {
 }
 
 function permitSentence({ place, citizenship, permit, problem }: PermitNeed, money: MoneyFormat): string {
-  const who = `${citizenshipOf(citizenship)?.adjective ?? 'Foreign'} citizens`;
+  const who = `${(citizenship && citizenshipOf(citizenship)?.adjective) || 'Foreign'} citizens`;
   const country = nameInText(place);
   const name = permit === null ? '' : `the ${named(permit)}`;
   switch (problem?.is) {
     case undefined: {
       if (permit === null) {
-        return citizenship === 'eu-other' || citizenshipOf(citizenship)?.name !== place
+        return citizenship === 'eu-other' || (citizenship && citizenshipOf(citizenship)?.name) !== place
           ? `${who} need no permit: you register.`
           : `${who} need no permit.`;
       }
@@ -441,6 +438,8 @@ function permitSentence({ place, citizenship, permit, problem }: PermitNeed, mon
       return `${capitalised(name)} ends after ${monthsWords(problem.months)}, before your stay does.`;
     case 'check':
       return `You would live in ${country} with ${name}. ${problem.because}`;
+    case 'unsaid':
+      return `Your passport decides whether you need a residence permit for ${country}.`;
     case 'unknown':
       return `${who} need a residence permit for ${country}.`;
   }
@@ -459,41 +458,4 @@ function minimumWords({ minIncome }: PermitTerms): string {
   return Number.isInteger(monthly / 10)
     ? `${formatStatutory({ currency, amount: monthly })} a month`
     : `${formatStatutory({ currency, amount })} a year`;
-}
-
-function daysSentence(need: DaysNeed): string {
-  const { state, place, days, rule, because, work, isByRegistration, asks } = need;
-  const country = nameInText(place);
-  const more = work === null ? [] : [workCountrySentence(work.country)];
-  if (isByRegistration) return [because, ...more].join(' ');
-  if (asks === 'days') {
-    const least = `${ruleWords(rule)} in ${country}`;
-    const resident = work?.isUntaxed
-      ? `Nothing to pay here on work done elsewhere, if you are resident: ${least}.`
-      : `You are resident with ${least}.`;
-    return [resident, 'Say how many days.', ...(because ? [because] : []), ...more].join(' ');
-  }
-  const said = `With ${daysWords(days ?? 0)}`;
-  switch (state) {
-    case 'met': {
-      const resident =
-        work === null ? `${said} a year you are tax resident in ${country}.` : `${said} you are resident.`;
-      return [resident, ...(because ? [because] : []), ...more].join(' ');
-    }
-    case 'open':
-      if (because !== undefined) return [because, ...more].join(' ');
-      return [
-        `${said} a year you can be tax resident in ${country} under a shorter rule of ${countOf(rule.days, 'day')}.`,
-        ...rule.needsAlso,
-      ].join(' ');
-    case 'unmet':
-      return `${said} you are not resident in ${country}; it takes ${rule.isExceeded ? 'more than ' : ''}${rule.days}.`;
-  }
-}
-
-/** Who works elsewhere may be taxed there, resident or not. */
-function workCountrySentence(country: string | null): string {
-  return country === null
-    ? 'The country where you do the work may still tax it.'
-    : `${capitalised(inSentence(country))}, where you do the work, may still tax it.`;
 }

@@ -211,6 +211,8 @@ function saidTerm(term: Term, because: string, shown: (usd: number) => number): 
       return { ...term, because, then: outcome(term.then) ?? null };
     case 'limit':
       return { ...term, because, upTo: shown(term.upTo) };
+    case 'own-savings':
+      return { ...term, because, amount: shown(term.amount) };
     case 'due-at-home': {
       const { insurance, incomeTax, ifKept } = term;
       return {
@@ -224,6 +226,8 @@ function saidTerm(term: Term, because: string, shown: (usd: number) => number): 
     case 'stay':
     case 'cheaper-first':
     case 'changes':
+    case 'employer':
+    case 'profession-asks':
     case 'return-at-home':
     case 'assumes-exclusion':
     case 'at-home':

@@ -3,13 +3,12 @@
  * that its data state. A new type of condition has its case in `stateOf`, and in `questionFor` if a question settles it.
  */
 import { type Condition, decides, type RegimePermit } from '../catalogue/conditions.ts';
-import type { DayRule } from '../catalogue/personFacts.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import type { Situation } from '../situation/situation.ts';
 import { hasAnswers, homeIdOf, isContractOpen, isOnPayroll, movesFreely } from '../situation/situation.ts';
+import { daysNeed, keptNeed, workplaceIn } from './residenceNeeds.ts';
 import {
   type CompanyNeed,
-  type DaysNeed,
   FIT_LEVELS,
   type FitLevel,
   type NeedState,
@@ -25,7 +24,7 @@ import {
  * are left to whoever assesses.
  */
 export function needsOf(question: NeedsQuestion): readonly NeedTerm[] {
-  const own = [companyNeed(question), permitNeed(question), daysNeed(question)];
+  const own = [companyNeed(question), permitNeed(question), daysNeed(question), keptNeed(question)];
   return [...own.filter((need) => need !== null), ...statedNeeds(question)];
 }
 
@@ -153,12 +152,6 @@ function stateOf(condition: Condition, question: NeedsQuestion): NeedState | nul
   }
 }
 
-/** Where the work is done, as one country sees it: mostly elsewhere is there for the country of most work. */
-function workplaceIn({ country, situation }: NeedsQuestion): Situation['workplace'] {
-  const { workplace, workCountry } = situation;
-  return workplace === 'elsewhere' && workCountry === country.code.toLowerCase() ? 'here' : workplace;
-}
-
 /** Whether the kind of work meets a condition, whatever else is said: of remote work, that on a payroll. */
 function isMetByWork({ metFor = [] }: Condition, situation: Situation): boolean {
   const { work } = situation;
@@ -230,10 +223,17 @@ function questionFor(condition: Condition, situation: Situation): keyof Situatio
   }
 }
 
-/** Of two citizenships, the one that opens more counts; null where none has been said. */
+/** Of two citizenships, the one that opens more counts. */
 function permitNeed(question: NeedsQuestion): PermitNeed | null {
+  const { country, regime, situation } = question;
+  if (!situation.citizenships) {
+    const isAsked = situation.work !== undefined && (regime.permits ?? []).length > 0;
+    // To be kept in mind: it takes nothing away before the question is put.
+    const unsaid = needFor(country.name, null, null, toCheck({ is: 'unsaid' }));
+    return isAsked ? { ...unsaid, decides: false, asks: 'citizenships' } : null;
+  }
   let best: PermitNeed | null = null;
-  for (const citizenship of question.situation.citizenships ?? []) {
+  for (const citizenship of situation.citizenships) {
     const need = needOf(citizenship, question);
     if (!best || levelOf(need) < levelOf(best)) best = need;
   }
@@ -272,7 +272,7 @@ const UNKNOWN = toCheck({ is: 'unknown' });
 
 function needFor(
   place: string,
-  citizenship: string,
+  citizenship: string | null,
   permit: PermitTerms | null,
   { state, fit, problem }: Standing,
 ): PermitNeed {
@@ -293,73 +293,4 @@ function problemOf(
   }
   if (check !== undefined) return toCheck({ is: 'check', because: check });
   return HOLDS;
-}
-
-/**
- * Whether the days make resident. Who says neither days nor that the work is mostly elsewhere is taken to settle there. Too
- * few days close a regime, but where a shorter rule or something else than days may do.
- */
-function daysNeed(question: NeedsQuestion): DaysNeed | null {
-  const { country, regime, situation, dayRules, residence } = question;
-  const { days = null, workCountry = null } = situation;
-  const isElsewhere = workplaceIn(question) === 'elsewhere';
-  if ((days === null && !isElsewhere) || regime.conditions?.some(({ type }) => type === 'stay-only')) {
-    return null;
-  }
-  const { residencyDays } = country;
-  const ordinary = dayRules.find((rule) => rule.days === residencyDays) ?? {
-    days: residencyDays,
-    isExceeded: false,
-    needsAlso: [],
-  };
-  const about = {
-    kind: 'needs',
-    what: 'days',
-    decides: true,
-    place: country.name,
-    days,
-    rule: ordinary,
-    work: isElsewhere ? { isUntaxed: isForWorkAbroad(question), country: workCountry } : null,
-  } as const;
-  if (residence?.isByRegistration) {
-    return { ...about, state: 'met', fit: 'fits', isByRegistration: true, because: residence.because };
-  }
-  const rules = dayRules.length > 0 ? dayRules : [ordinary];
-  const enough = isElsewhere && residence?.fewDays === 'fits' ? residence.days : undefined;
-  const shortest = rules.find((rule) => rule.days === enough) ?? ordinary;
-  const because = shortest === ordinary ? undefined : residence?.because;
-  if (days === null) {
-    return {
-      ...about,
-      rule: shortest,
-      ...(because && { because }),
-      state: 'open',
-      fit: 'check',
-      asks: 'days',
-    };
-  }
-  const [least, most] = typeof days === 'number' ? [days, days] : [days.from, days.to];
-  const full = rules.find((rule) => rule.days >= residencyDays && isReached(rule, least));
-  if (full) return { ...about, rule: full, state: 'met', fit: 'fits' };
-  if (because && isReached(shortest, least)) {
-    return { ...about, rule: shortest, because, state: 'met', fit: 'fits' };
-  }
-  if (isReached(shortest, most)) {
-    return { ...about, rule: shortest, state: 'open', fit: 'check', asks: 'days' };
-  }
-  if (isElsewhere && residence?.fewDays === 'check') {
-    return { ...about, because: residence.because, state: 'open', fit: 'check' };
-  }
-  const shorter = isElsewhere ? undefined : rules.find((rule) => isReached(rule, least));
-  return shorter
-    ? { ...about, rule: shorter, state: 'open', fit: 'check' }
-    : { ...about, rule: shortest, state: 'unmet', fit: 'no' };
-}
-
-function isReached({ days, isExceeded }: DayRule, count: number): boolean {
-  return isExceeded ? count > days : count >= days;
-}
-
-function isForWorkAbroad({ regime: { conditions = [] } }: NeedsQuestion): boolean {
-  return conditions.some(({ type }) => type === 'work-abroad');
 }

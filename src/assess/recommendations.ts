@@ -80,9 +80,10 @@ export function recommendations(
     for (const regime of [...country.taxRegimes, ...schemesFor(asked, facts, country.slug)]) {
       if (!isOpenTo(regime, income, workType, laws)) continue;
       const one = assessed(country, regime);
-      // A scheme beside the lists is shown to people whom it is for.
-      if (one.fit === 'no' && 'for' in regime) continue;
+      if ('for' in regime && !isShown(one, asked)) continue;
       regimes.push(one);
+      // What makes nobody resident stands for no country in the list of a person with answers.
+      if (isGrouped && isStayOnly(one)) continue;
       if (best === null || isBetter(one, best)) best = one;
     }
     if (best !== null) found.push({ best, others: regimes.filter((one) => one !== best) });
@@ -109,6 +110,21 @@ function schemesFor(
   if (!hasAnswers(situation) || estimateFor(situation) !== 'law') return [];
   const reader = isOnPayroll(situation) ? 'payroll' : 'invoices';
   return (schemes[slug] ?? []).filter((scheme) => scheme.for.includes(reader));
+}
+
+/**
+ * A scheme beside the lists is shown to people whom it fits, and to nobody else whom a question could still close it to:
+ * employees see what wages are taxed as, whatever has still to be asked.
+ */
+function isShown(one: Assessed, situation: Situation): boolean {
+  if (isStayOnly(one)) return true;
+  if (one.fit === 'no') return false;
+  return isOnPayroll(situation) || !one.needs.some(({ decides, asks }) => decides && asks !== undefined);
+}
+
+/** Whether it is a stay that makes nobody tax resident. */
+function isStayOnly({ needs }: Pick<Assessed, 'needs'>): boolean {
+  return needs.some(({ what }) => what === 'stay-only');
 }
 
 /** Whether a regime applies at an income, USD per year, to a kind of work: business owners need write-offs. */

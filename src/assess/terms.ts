@@ -3,8 +3,8 @@
  */
 import type { Condition } from '../catalogue/conditions.ts';
 import type { InsuredAtHome } from '../catalogue/coverage.ts';
-import type { Country, TaxRegime } from '../catalogue/entities.ts';
-import type { DayRule, Residence } from '../catalogue/personFacts.ts';
+import type { Country, EmployerPays, TaxRegime } from '../catalogue/entities.ts';
+import type { DayRule, KeptResident, Residence } from '../catalogue/personFacts.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import type { Profession } from '../catalogue/professions.ts';
 import type { UsWork } from '../catalogue/usTax.ts';
@@ -65,6 +65,8 @@ export type PermitProblem =
   | { readonly is: 'ends'; readonly months: number }
   /** What else must be true, a sentence of the data. */
   | { readonly is: 'check'; readonly because: string }
+  /** No citizenship has been said. */
+  | { readonly is: 'unsaid' }
   /** A permit is needed and none is known for this regime. */
   | { readonly is: 'unknown' };
 
@@ -73,8 +75,8 @@ export interface PermitNeed extends NeedFacts {
   readonly what: 'permit';
   /** Name of the country. */
   readonly place: string;
-  /** The citizenship by which it was judged. */
-  readonly citizenship: string;
+  /** The citizenship by which it was judged; null where none has been said. */
+  readonly citizenship: string | null;
   /** The permit that opens the regime; null where none is needed, or none is known. */
   readonly permit: PermitTerms | null;
   readonly problem: PermitProblem | null;
@@ -92,7 +94,21 @@ export interface DaysNeed extends NeedFacts {
   /** What else makes resident, or what a shorter rule asks for, in sentences of the data. */
   readonly because?: string;
   /** Of work that is done mostly elsewhere: whether the regime frees it, and in which country, where that is said. */
-  readonly work: { readonly isUntaxed: boolean; readonly country: string | null } | null;
+  readonly work: {
+    readonly isUntaxed: boolean;
+    readonly country: string | null;
+    /** What the home country asks of people who settle nowhere, in its data's words. */
+    readonly settling: string | null;
+  } | null;
+}
+
+/** That the country of a citizenship does not keep the reader tax resident. */
+export interface KeptNeed extends NeedFacts {
+  readonly what: 'kept-resident';
+  readonly citizenship: string;
+  /** The rule, and what settles it for the reader, in words of the data. */
+  readonly because: string;
+  readonly question: string;
 }
 
 /** That the country lies where the reader would live; there is none where it does. */
@@ -100,7 +116,7 @@ export interface RegionNeed extends NeedFacts {
   readonly what: 'region';
 }
 
-export type NeedTerm = StatedNeed | CompanyNeed | PermitNeed | DaysNeed | RegionNeed;
+export type NeedTerm = StatedNeed | CompanyNeed | PermitNeed | DaysNeed | KeptNeed | RegionNeed;
 
 /** How long the present rate lasts: for so many years, until a day, or as long as a permit that everybody needs. */
 export type End = { readonly years: number } | { readonly day: string } | { readonly permitMonths: number };
@@ -137,6 +153,17 @@ export type Term =
   | { readonly kind: 'at-home'; readonly text: string }
   /** That the person is, or may be, insured at home, in the data's words. */
   | { readonly kind: 'insured-at-home'; readonly what: InsuredAtHome; readonly text: string }
+  /** Of a wage: who pays the employer's part, and how much it is on top, in percent; null where it is nothing. */
+  | {
+      readonly kind: 'employer';
+      readonly place: string;
+      readonly pays: EmployerPays;
+      readonly rate: number | null;
+    }
+  /** What of the wage's deductions at home goes into an account of the employee's own, USD per year. */
+  | { readonly kind: 'own-savings'; readonly home: string; readonly amount: number }
+  /** What a profession needs that nobody is asked: a licence for patients and clients there, or tax on sales at home. */
+  | { readonly kind: 'profession-asks'; readonly what: 'licence' | 'stock'; readonly home: string | null }
   /** Costs that make no difference to this tax, USD per year. */
   | { readonly kind: 'costs-ignored'; readonly amount: number };
 
@@ -154,6 +181,8 @@ export interface NeedsQuestion {
   readonly dayRules: readonly DayRule[];
   /** What makes resident beside days; absent where it is not known. */
   readonly residence?: Residence | undefined;
+  /** Null as long as it is not here. */
+  readonly keptResident?: KeptResident | null;
 }
 
 /** The worst that the needs that decide say. */

@@ -54,9 +54,14 @@ type SchemeReader = (typeof SCHEME_READERS)[number];
  */
 export interface Scheme extends TaxRegime {
   readonly for: readonly SchemeReader[];
+  /** Of a wage. */
+  readonly employerPays?: EmployerPays;
   /** Lines that go into an account in the employee's own name: they are paid, and stay the employee's. */
   readonly ownSavings: readonly TaxKind[];
 }
+
+/** Who pays contributions on a wage from abroad: an employer that registers, the employee both parts, or nobody. */
+export type EmployerPays = 'registers' | 'employee-instead' | 'nobody';
 
 /** What the page of a scheme says beside its figures. */
 export interface SchemeTexts extends Pick<Scheme, 'for' | 'name' | 'summary'> {
@@ -65,7 +70,7 @@ export interface SchemeTexts extends Pick<Scheme, 'for' | 'name' | 'summary'> {
   readonly title: string;
   readonly taxDescription: string;
   readonly employer?: {
-    readonly pays: 'registers' | 'employee-instead' | 'nobody';
+    readonly pays: EmployerPays;
     readonly text: string;
     readonly risk?: { readonly level: 'low' | 'medium' | 'high'; readonly text: string };
   };

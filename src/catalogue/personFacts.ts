@@ -27,6 +27,28 @@ export interface Residence {
   readonly because: string;
 }
 
+/** A rule by which a country keeps its citizens tax resident who move to some destinations. */
+export interface KeptCitizens {
+  /** 'eu-other': of some of these citizens, so that it only has to be kept in mind. */
+  readonly citizenship: string;
+  /** Whether it is about moves from the country of the citizenship itself. */
+  readonly leaving: boolean;
+  /** Whether a second citizenship ends it. */
+  readonly unlessSecond?: true;
+  /** Slugs. */
+  readonly destinations: 'all' | readonly string[];
+  readonly because: string;
+  /** What settles it for a person. */
+  readonly question: string;
+}
+
+/** Who stays tax resident at home in spite of a move. */
+export interface KeptResident {
+  readonly citizens: readonly KeptCitizens[];
+  /** Homes that let go only who settles in one place. */
+  readonly settling: { readonly homes: readonly string[]; readonly because: string };
+}
+
 /** The year of a move is loaded with the facts: without a person's answers it is not needed. */
 interface MoveMethod {
   readonly laws: MoveLaws;
@@ -53,6 +75,7 @@ export interface PersonFacts {
   readonly dayRules: Readonly<Record<string, readonly DayRule[]>>;
   /** By country slug, and by the id of regimes that differ from their country. */
   readonly residence: Readonly<Record<string, Residence>>;
+  readonly keptResident: KeptResident | null;
   /** How countries treat the year of a move, and what works it out; null as long as it is not here. */
   readonly move: MoveMethod | null;
   /** By regime id. */
@@ -72,6 +95,7 @@ export const NO_PERSON_FACTS: PersonFacts = {
   permits: {},
   dayRules: {},
   residence: {},
+  keptResident: null,
   move: null,
   runningCosts: {},
   laws: null,

@@ -119,6 +119,8 @@ declare module 'virtual:lowtide/person' {
   export const permits: Readonly<Record<string, readonly import('./practical.ts').PermitTerms[]>>;
   /** What makes resident whom few days do not, by country slug and by the id of regimes that differ. */
   export const residence: import('./personFacts.ts').PersonFacts['residence'];
+  /** Who stays tax resident at home in spite of a move. */
+  export const keptResident: import('./personFacts.ts').KeptResident;
   /** What running a business costs whatever it earns, by regime id; regimes without such costs have no entry. */
   export const runningCosts: Readonly<Record<string, readonly import('./practical.ts').RunningCostFigure[]>>;
   /** Which unions a country belongs to and under which words people search for it, by slug. */

@@ -1,0 +1,100 @@
+/** Where somebody becomes resident and works, and what an employer has to do with it, in words. */
+import { capitalised, countOf, nameInText } from '../catalogue/format.ts';
+import { rateText } from '../catalogue/labels.ts';
+import { daysWords, inSentence } from '../situation/words.ts';
+import type { DaysNeed, NeedTerm, Term } from './terms.ts';
+
+type StatedNeed = Extract<NeedTerm, { condition: unknown }>;
+
+export function daysPart({ state, days, rule, because, isByRegistration }: DaysNeed): string {
+  if (isByRegistration) return 'Resident by registration';
+  if (state === 'met') return `Resident with ${ruleWords(rule)}`;
+  if (state === 'unmet' || days === null || typeof days === 'object')
+    return `Takes ${ruleWords(rule)} a year`;
+  return because === undefined ? `Resident with ${ruleWords(rule)}, on conditions` : 'Too few days alone';
+}
+
+/** "183 days", "more than 183 days". */
+function ruleWords({ days, isExceeded }: DaysNeed['rule']): string {
+  return `${isExceeded ? 'more than ' : ''}${countOf(days, 'day')}`;
+}
+
+/** What nobody is asked, and some professions turn on. */
+export function professionAsksSentence({ what, home }: Extract<Term, { kind: 'profession-asks' }>): string {
+  if (what === 'licence') {
+    return 'You need a licence there, and your qualification recognised, before you work for people there.';
+  }
+  const place = home === null ? 'another country' : inSentence(home);
+  return `Stock and sales in ${place} stay taxable there: VAT, and income tax where you keep a fixed place.`;
+}
+
+/** The employer's part, who pays it, and that the employer must agree. */
+export function employerSentence({ place, pays, rate }: Extract<Term, { kind: 'employer' }>): string {
+  const country = nameInText(place);
+  switch (pays) {
+    case 'registers':
+      return rate === null
+        ? `Your employer would have to register in ${country}, and has to agree first.`
+        : `Your employer would pay about ${Math.round(rate)}% on top in ${country}, and has to register there. It has to agree first.`;
+    case 'employee-instead':
+      return `In ${country} you pay your employer's part yourself. It is in this figure, and your employer has to agree.`;
+    case 'nobody':
+      return `Your employer pays nothing on top in ${country}, but has to agree that you work from there.`;
+  }
+}
+
+/** Employees are told what they would pay instead: "20% in Georgia". */
+export function selfEmployedSentence({ state, condition, otherwise, place }: StatedNeed): string {
+  if (state === 'met') return 'You send invoices, as it asks.';
+  if (state === 'open' || otherwise?.rate == null) return condition.because;
+  return `This is for people who invoice in their own name. As an employee you would pay the tax on wages: ${rateText(otherwise.rate)} in ${nameInText(place)}.`;
+}
+
+export function managedSentence({ state, workCountry }: StatedNeed): string {
+  if (state === 'met') return 'You run the company from there.';
+  const taxed =
+    'A company is taxed where it is run. Run from another country, this company can be taxed there as well.';
+  return workCountry === undefined
+    ? taxed
+    : `${taxed} ${capitalised(inSentence(workCountry))} would tax it like one of its own.`;
+}
+
+export function daysSentence(need: DaysNeed): string {
+  const { state, place, days, rule, because, work, isByRegistration, asks } = need;
+  const country = nameInText(place);
+  const more =
+    work === null ? [] : [workCountrySentence(work.country), ...(work.settling ? [work.settling] : [])];
+  if (isByRegistration) {
+    return [because, ...(asks === 'days' ? ['Say how many days.'] : []), ...more].join(' ');
+  }
+  if (asks === 'days') {
+    const least = `${ruleWords(rule)} in ${country}`;
+    const resident = work?.isUntaxed
+      ? `Nothing to pay here on work done elsewhere, if you are resident: ${least}.`
+      : `You are resident with ${least}.`;
+    return [resident, 'Say how many days.', ...(because ? [because] : []), ...more].join(' ');
+  }
+  const said = `With ${daysWords(days ?? 0)}`;
+  switch (state) {
+    case 'met': {
+      const resident =
+        work === null ? `${said} a year you are tax resident in ${country}.` : `${said} you are resident.`;
+      return [resident, ...(because ? [because] : []), ...more].join(' ');
+    }
+    case 'open':
+      if (because !== undefined) return [because, ...more].join(' ');
+      return [
+        `${said} a year you can be tax resident in ${country} under a shorter rule of ${countOf(rule.days, 'day')}.`,
+        ...rule.needsAlso,
+      ].join(' ');
+    case 'unmet':
+      return `${said} you are not resident in ${country}; it takes ${rule.isExceeded ? 'more than ' : ''}${rule.days}.`;
+  }
+}
+
+/** Who works elsewhere may be taxed there, resident or not. */
+function workCountrySentence(country: string | null): string {
+  return country === null
+    ? 'The country where you do the work may still tax it.'
+    : `${capitalised(inSentence(country))}, where you do the work, may still tax it.`;
+}

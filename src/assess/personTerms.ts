@@ -1,0 +1,83 @@
+/** What a figure leaves out or takes for granted of one person: where insured, what an employer pays, what a profession asks. */
+import { insuredAtHome } from '../catalogue/coverage.ts';
+import type { Country, Scheme, TaxRegime } from '../catalogue/entities.ts';
+import type { PersonFacts } from '../catalogue/personFacts.ts';
+import type { Profession } from '../catalogue/professions.ts';
+import { homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
+import { type Assessment, TAX_KINDS, type TaxKind, type TaxOptions, type TaxSchedule } from '../tax/index.ts';
+import type { Term } from './terms.ts';
+
+interface Figure {
+  readonly situation: Situation;
+  /** USD per year. */
+  readonly figures: { readonly income: number };
+  readonly options: TaxOptions;
+  readonly facts: PersonFacts;
+  readonly country: Country;
+  readonly regime: TaxRegime;
+  readonly schedule: TaxSchedule;
+  readonly assessment: Assessment<number | null>;
+}
+
+export function personTerms(figure: Figure): readonly Term[] {
+  const { situation } = figure;
+  return [
+    ...(isOnPayroll(situation)
+      ? [...employerTerms(figure), ...savingsTerms(figure)]
+      : [...insuranceTerms(figure), ...professionTerms(situation)]),
+  ];
+}
+
+/** Where a person who works in their own name is insured, if not simply in the new country. */
+function insuranceTerms({ situation, country: { slug }, facts }: Figure): readonly Term[] {
+  const { coverage } = facts;
+  if (!coverage) return [];
+  const { years, workplace } = situation;
+  const move = { home: homeIdOf(situation), slug, years, worksElsewhere: workplace === 'elsewhere' };
+  return insuredAtHome(coverage, move).map((one) => ({ kind: 'insured-at-home', ...one }));
+}
+
+/** Professions with patients or clients who may only be served with a licence of the country. */
+const LICENSED: ReadonlySet<Profession> = new Set(['medical', 'legal']);
+
+function professionTerms(situation: Situation): readonly Term[] {
+  const { profession, clients } = situation;
+  const home = homeIdOf(situation);
+  if (profession === 'trade') return [{ kind: 'profession-asks', what: 'stock', home }];
+  return profession && LICENSED.has(profession) && clients === 'local'
+    ? [{ kind: 'profession-asks', what: 'licence', home }]
+    : [];
+}
+
+const INSURES: ReadonlySet<TaxKind> = new Set(['socialContribution', 'pension']);
+
+/** What an employee's figure leaves to the employer. */
+function employerTerms({ country, regime, facts, figures, options, ...figure }: Figure): readonly Term[] {
+  const { income } = figures;
+  const { lawOf } = figure.schedule;
+  const { total = 0 } = (lawOf && options.laws?.employerAt(lawOf, income)) ?? {};
+  const isInsured =
+    total > 0 || figure.assessment.lines.some(({ kind, amount }) => INSURES.has(kind) && amount > 0);
+  const usual = wageOf(country.code, facts.schemes[country.slug])?.employerPays;
+  // A listed regime by which nothing is due for insurance asks nothing of an employer.
+  const pays = (regime as Partial<Scheme>).employerPays ?? (isInsured ? usual : usual && 'nobody');
+  if (!pays) return [];
+  const rate = total > 0 && income > 0 ? (total / income) * 100 : null;
+  return [{ kind: 'employer', place: country.name, pays, rate }];
+}
+
+/** What of an employee's deductions at home stays their own. */
+function savingsTerms({ situation, figures: { income }, facts }: Figure): readonly Term[] {
+  const home = homeIdOf(situation);
+  const today = home === null ? undefined : wageOf(home, Object.values(facts.schemes).flat());
+  if (home === null || !today || today.ownSavings.length === 0) return [];
+  const amounts = facts.lawsFor?.({}).amountsAt({ regimeId: today.id }, income, 0) ?? [];
+  const isOwn = (kind: TaxKind | undefined) => today.ownSavings.some((one) => one === kind);
+  const amount = amounts.reduce((sum, one, at) => (isOwn(TAX_KINDS[at]) ? sum + one : sum), 0);
+  return amount > 0 ? [{ kind: 'own-savings', home, amount }] : [];
+}
+
+/** Of schemes, the tax on wages of a country by its code. */
+function wageOf(code: string, schemes: readonly Scheme[] = []): Scheme | undefined {
+  return schemes.find(({ id }) => id === `${code.toLowerCase()}-wage`);
+}

@@ -1,0 +1,121 @@
+/** Whether a person becomes tax resident there, and stops being it at home. */
+import type { DayRule } from '../catalogue/personFacts.ts';
+import { homeIdOf, type Situation } from '../situation/situation.ts';
+import type { DaysNeed, KeptNeed, NeedsQuestion } from './terms.ts';
+
+/** Where the work is done, as one country sees it: mostly elsewhere is there for the country of most work. */
+export function workplaceIn({ country, situation }: NeedsQuestion): Situation['workplace'] {
+  const { workplace, workCountry } = situation;
+  return workplace === 'elsewhere' && workCountry === country.code.toLowerCase() ? 'here' : workplace;
+}
+
+/**
+ * Whether the days make resident. Who says neither days nor that the work is mostly elsewhere is taken to settle there. Too
+ * few days close a regime, but where a shorter rule or something else than days may do.
+ */
+export function daysNeed(question: NeedsQuestion): DaysNeed | null {
+  const { country, regime, situation, dayRules, residence } = question;
+  const { days = null, workCountry = null } = situation;
+  const isElsewhere = workplaceIn(question) === 'elsewhere';
+  if ((days === null && !isElsewhere) || regime.conditions?.some(({ type }) => type === 'stay-only')) {
+    return null;
+  }
+  const { residencyDays } = country;
+  const ordinary = dayRules.find((rule) => rule.days === residencyDays) ?? {
+    days: residencyDays,
+    isExceeded: false,
+    needsAlso: [],
+  };
+  const about = {
+    kind: 'needs',
+    what: 'days',
+    decides: true,
+    place: country.name,
+    days,
+    rule: ordinary,
+    work: isElsewhere
+      ? { isUntaxed: isForWorkAbroad(question), country: workCountry, settling: settlingOf(question) }
+      : null,
+  } as const;
+  const rules = dayRules.length > 0 ? dayRules : [ordinary];
+  const enough = isElsewhere && residence?.fewDays === 'fits' ? residence.days : undefined;
+  const shortest = rules.find((rule) => rule.days === enough) ?? ordinary;
+  const because = shortest === ordinary ? undefined : residence?.because;
+  if (residence?.isByRegistration) {
+    const registered = { ...about, isByRegistration: true, because: residence.because } as const;
+    return days === null
+      ? { ...registered, state: 'open', fit: 'check', asks: 'days' }
+      : { ...registered, state: 'met', fit: 'fits' };
+  }
+  if (days === null) {
+    return {
+      ...about,
+      rule: shortest,
+      ...(because && { because }),
+      state: 'open',
+      fit: 'check',
+      asks: 'days',
+    };
+  }
+  const [least, most] = typeof days === 'number' ? [days, days] : [days.from, days.to];
+  const full = rules.find((rule) => rule.days >= residencyDays && isReached(rule, least));
+  if (full) return { ...about, rule: full, state: 'met', fit: 'fits' };
+  if (because && isReached(shortest, least)) {
+    return { ...about, rule: shortest, because, state: 'met', fit: 'fits' };
+  }
+  if (isReached(shortest, most)) {
+    return { ...about, rule: shortest, state: 'open', fit: 'check', asks: 'days' };
+  }
+  if (isElsewhere && residence?.fewDays === 'check') {
+    return { ...about, because: residence.because, state: 'open', fit: 'check' };
+  }
+  const shorter = isElsewhere ? undefined : rules.find((rule) => isReached(rule, least));
+  return shorter
+    ? { ...about, rule: shorter, state: 'open', fit: 'check' }
+    : { ...about, rule: shortest, state: 'unmet', fit: 'no' };
+}
+
+function isReached({ days, isExceeded }: DayRule, count: number): boolean {
+  return isExceeded ? count > days : count >= days;
+}
+
+function isForWorkAbroad({ regime: { conditions = [] } }: NeedsQuestion): boolean {
+  return conditions.some(({ type }) => type === 'work-abroad');
+}
+
+/** What the home country asks of somebody who is mostly elsewhere, in its words. */
+function settlingOf({ situation, keptResident }: NeedsQuestion): string | null {
+  const home = homeIdOf(situation);
+  if (!keptResident || home === null) return null;
+  const { homes, because } = keptResident.settling;
+  return homes.includes(home) ? because : null;
+}
+
+/**
+ * Countries that keep their citizens tax resident after a move to some others. A rule about moves from the country of the
+ * citizenship concerns nobody who lives elsewhere today.
+ */
+export function keptNeed({ country, regime, situation, keptResident }: NeedsQuestion): KeptNeed | null {
+  const { citizenships = [] } = situation;
+  const homeId = homeIdOf(situation);
+  if (regime.conditions?.some(({ type }) => type === 'stay-only')) return null;
+  const rule = keptResident?.citizens.find(
+    ({ citizenship, destinations, leaving, unlessSecond }) =>
+      citizenships.includes(citizenship) &&
+      (destinations === 'all' || destinations.includes(country.slug)) &&
+      !(leaving && homeId !== null && homeId !== citizenship) &&
+      !(unlessSecond && citizenships.length > 1),
+  );
+  if (!rule) return null;
+  const { citizenship, because, question } = rule;
+  return {
+    kind: 'needs',
+    what: 'kept-resident',
+    state: 'open',
+    fit: 'check',
+    decides: citizenship !== 'eu-other',
+    citizenship,
+    because,
+    question,
+  };
+}

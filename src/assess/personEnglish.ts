@@ -1,6 +1,5 @@
 /** Where somebody becomes resident and works, and what an employer has to do with it, in words. */
-import { capitalised, countOf, nameInText } from '../catalogue/format.ts';
-import { rateText } from '../catalogue/labels.ts';
+import { capitalised, countOf, formatRate, nameInText } from '../catalogue/format.ts';
 import { daysWords, inSentence } from '../situation/words.ts';
 import type { DaysNeed, NeedTerm, Term } from './terms.ts';
 
@@ -47,7 +46,7 @@ export function employerSentence({ place, pays, rate }: Extract<Term, { kind: 'e
 export function selfEmployedSentence({ state, condition, otherwise, place }: StatedNeed): string {
   if (state === 'met') return 'You send invoices, as it asks.';
   if (state === 'open' || otherwise?.rate == null) return condition.because;
-  return `This is for people who invoice in their own name. As an employee you would pay the tax on wages: ${rateText(otherwise.rate)} in ${nameInText(place)}.`;
+  return `This is for people who invoice in their own name. As an employee you would pay the tax on wages: ${formatRate(Math.round(otherwise.rate * 10) / 10)} in ${nameInText(place)}.`;
 }
 
 export function managedSentence({ state, workCountry }: StatedNeed): string {

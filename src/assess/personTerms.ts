@@ -53,6 +53,7 @@ const INSURES: ReadonlySet<TaxKind> = new Set(['socialContribution', 'pension'])
 
 /** What an employee's figure leaves to the employer. */
 function employerTerms({ country, regime, facts, figures, options, ...figure }: Figure): readonly Term[] {
+  if (regime.conditions.some(({ type }) => type === 'self-employed')) return [];
   const { income } = figures;
   const { lawOf } = figure.schedule;
   const { total = 0 } = (lawOf && options.laws?.employerAt(lawOf, income)) ?? {};

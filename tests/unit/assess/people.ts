@@ -1,7 +1,7 @@
 /** Assessments from the real data, as the tests ask for them. */
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { loadPersonFacts } from '../../../src/api/facts.ts';
-import { type Assessed, assessor } from '../../../src/assess/assessor.ts';
+import { type Assessed, assessor, regimesOf } from '../../../src/assess/assessor.ts';
 import { type Recommendations, recommendations } from '../../../src/assess/recommendations.ts';
 import { NO_PERSON_FACTS } from '../../../src/catalogue/personFacts.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
@@ -27,7 +27,7 @@ export function recommended(situation: Situation, facts = factsFor(situation)): 
 export function assessed(situation: Situation, id: string, facts = factsFor(situation)): Assessed {
   const assess = assessor(situation, figuresOf(situation, 80_000, 2026), schedules, facts, countries);
   for (const country of countries) {
-    const regime = country.taxRegimes.find((one) => one.id === id);
+    const regime = regimesOf(country, FACTS).find((one) => one.id === id);
     if (regime) return assess(country, regime);
   }
   throw new Error(`There is no regime ${id}`);

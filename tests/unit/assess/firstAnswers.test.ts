@@ -1,0 +1,59 @@
+/** 58 people whose first answer an adviser has looked at: what must be first, what may not be, which sentence must stand. */
+import { expect, test } from 'vitest';
+import { answerOf } from '../../../src/assess/answer.ts';
+import { sentence } from '../../../src/assess/english.ts';
+import { moneyIn } from '../../../src/catalogue/money.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+import file from './firstAnswers.json';
+import { assessed, FACTS, recommended } from './people.ts';
+
+interface Profile {
+  readonly no: number;
+  readonly who: string;
+  /** Of the answer that this person had before. */
+  readonly verdict: 'right' | 'doubtful' | 'wrong';
+  readonly situation: Situation;
+  /** Slug of the country that is the answer; null where none is certain. */
+  readonly first: string | null;
+  /** Slug of the right answer before, and which law changed it where it is another one now. */
+  readonly was?: string;
+  readonly law?: string;
+  /** Regimes that may not be the answer. */
+  readonly never?: readonly string[];
+  /** What must be said of regimes. */
+  readonly says?: readonly { readonly of: string; readonly sentence: string }[];
+}
+
+const profiles = file.profiles as unknown as readonly Profile[];
+const money = moneyIn('USD');
+
+test('there are 58 of them: 27 were right, 13 doubtful, 18 wrong', () => {
+  const count = (of: Profile['verdict']) => profiles.filter(({ verdict }) => verdict === of).length;
+  expect([profiles.length, count('right'), count('doubtful'), count('wrong')]).toEqual([58, 27, 13, 18]);
+});
+
+test.each(profiles)(
+  '$no $who: first is $first',
+  ({ situation, first, was, law, verdict, never = [], says = [] }) => {
+    const { best } = answerOf(recommended(situation));
+    expect(best?.country.slug ?? null).toBe(first);
+    expect(never).not.toContain(best?.regime.id);
+    if (verdict === 'right' && first !== was) expect(law).toMatch(/\.$/);
+    for (const { of, sentence: expected } of says) {
+      const { terms } = assessed(situation, of, FACTS);
+      expect(terms.map((term) => sentence(term, money)).join('\n'), of).toContain(expected);
+    }
+  },
+);
+
+test('no stay that makes nobody resident is an answer, or stands for a country', () => {
+  for (const { situation, who } of profiles) {
+    if (situation.work === 'freelancer' && Object.keys(situation).length === 2) continue;
+    for (const { best } of recommended(situation).all) {
+      expect(
+        best.needs.some(({ what }) => what === 'stay-only'),
+        `${who}: ${best.regime.id}`,
+      ).toBe(false);
+    }
+  }
+});

@@ -10,6 +10,7 @@ import type {
   TaxRegime,
 } from '../../src/catalogue/entities.ts';
 import type { Home } from '../../src/catalogue/homes.ts';
+import type { FamilyTexts } from '../../src/catalogue/household.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
 import type { KeptResident, PersonFacts, Residence } from '../../src/catalogue/personFacts.ts';
 import type { CompanyPayTexts } from '../../src/catalogue/practical.ts';
@@ -31,7 +32,7 @@ import { compileCases } from './cases.ts';
 import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';
 import { compileHomes } from './homes.ts';
-import { compileHouseholds } from './law/compileHouseholds.ts';
+import { compileHouseholds, familyTexts } from './law/compileHouseholds.ts';
 import { compileLaws, payTexts, reliefNames } from './law/compileLaws.ts';
 import { drawnBrackets, drawnRules } from './law/drawn.ts';
 import { type CompiledMove, compileMove } from './move.ts';
@@ -104,6 +105,8 @@ export interface CompiledData extends CompiledMove {
   readonly laws: Laws;
   /** What a partner and children change, in destinations and home countries. */
   readonly households: Households;
+  /** What guides say of families, by the country's slug. */
+  readonly familyTexts: Readonly<Record<string, FamilyTexts>>;
   /** What guides say of how companies pay their owner, by the country's slug, then by regime id. */
   readonly payTexts: Readonly<Record<string, Readonly<Record<string, CompanyPayTexts>>>>;
   /** What reliefs that not everybody has are called, by regime id and their ids in the law. */
@@ -184,6 +187,7 @@ export function compileFiles(
     payTexts: payTexts(data, laws),
     laws,
     households: compileHouseholds(data),
+    familyTexts: familyTexts(data),
     reliefNames: reliefNames(data),
     usCitizens: compileUsCitizens(data),
     coverage: compileCoverage(data),

@@ -5,7 +5,7 @@ import type { CompiledData } from './compile.ts';
 import { parsed } from './parsed.ts';
 
 /** What has a part for each country, loaded one at a time: `virtual:lowtide/practical/malta`. */
-export const PARTS = ['practical', 'leaving', 'schemes'] as const;
+export const PARTS = ['practical', 'leaving', 'schemes', 'families'] as const;
 type Part = (typeof PARTS)[number];
 
 /** "practical/malta" as its two halves; null where the name is that of a whole module. */
@@ -25,6 +25,7 @@ export function partSource(of: Part, key: string, data: CompiledData): string {
       `export const payTexts = ${parsed(data.payTexts[key] ?? {})};`,
     ].join('\n');
   }
+  if (of === 'families') return exported('familyTexts', data.familyTexts[key] ?? null);
   if (of === 'schemes') return exported('schemeTexts', data.schemeTexts[key] ?? {});
   const found = Object.values(data.leaving).find(({ slug }) => slug === key);
   if (!found) throw new RangeError(`No data about leaving ${key}`);
@@ -87,6 +88,10 @@ export function moveSource(data: CompiledData): string {
     loaders(
       'loadSchemes',
       Object.keys(data.schemeTexts).map((slug) => [slug, `schemes/${slug}`]),
+    ),
+    loaders(
+      'loadFamilies',
+      Object.keys(data.familyTexts).map((slug) => [slug, `families/${slug}`]),
     ),
     loaders(
       'loadLeaving',

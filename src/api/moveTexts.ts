@@ -1,7 +1,8 @@
 /** What is known about leaving a home country and about arriving in a destination: texts that come once they are asked for. */
-import { loadLeaving, loadPractical, loadSchemes } from 'virtual:lowtide/move';
+import { loadFamilies, loadLeaving, loadPractical, loadSchemes } from 'virtual:lowtide/move';
 import { useQuery } from '@tanstack/react-query';
 import type { SchemeTexts } from '../catalogue/entities.ts';
+import type { FamilyTexts } from '../catalogue/household.ts';
 import type { Leaving } from '../catalogue/leaving.ts';
 import { type IncomeMark, incomeMarks } from '../catalogue/limits.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
@@ -73,6 +74,11 @@ export function useArrivalTexts(slug: string | null): ArrivalTexts | null | unde
 export function usePractical(slug: string | null): Practical | null | undefined {
   const texts = useArrivalTexts(slug);
   return texts === null ? null : texts?.practical;
+}
+
+/** What a guide says of families; undefined and null as with `useLeavingTexts`. */
+export function useFamilyTexts(slug: string): FamilyTexts | null | undefined {
+  return useText('families', slug, async (key) => (await loadFamilies[key]?.())?.familyTexts ?? null);
 }
 
 /** What a regime's guide says beside its pay; undefined until it is here, and where there is nothing. */

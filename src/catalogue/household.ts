@@ -1,5 +1,5 @@
 /** Who moves along: what may be said of it, the family that the laws ask for, and what it changes as plain values. */
-import type { Family, HouseholdChange } from '../tax/index.ts';
+import type { EffectKind, Family, HouseholdChange } from '../tax/index.ts';
 import { isAcceptedIncome } from './income.ts';
 
 export interface Household {
@@ -54,6 +54,34 @@ export function familyIn(household: Household, inUsd: (amount: number) => number
     partner: hasPartner ? inUsd(partner ?? 0) : 0,
     children,
   };
+}
+
+/** What a guide says of one thing that a household changes. */
+export interface EffectTexts {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: EffectKind;
+  readonly when: string;
+  readonly text: string;
+  /** From when those who have just moved there have it. */
+  readonly newcomers: string;
+  /** Whether it is named and not counted, because nobody is asked for it. */
+  readonly asks: boolean;
+}
+
+/** What a guide says of families. */
+export interface FamilyTexts {
+  /** The country's slug. */
+  readonly country: string;
+  /** What counts as a partner, and how couples are taxed. */
+  readonly partner: string;
+  /** Health cover of spouse and children. */
+  readonly cover: string;
+  readonly effects: readonly EffectTexts[];
+  /** By regime id: which effects it has, and why not others. */
+  readonly regimes: Readonly<
+    Record<string, { readonly effects: readonly string[]; readonly why: string | null }>
+  >;
 }
 
 /** Amounts a year in the currency asked for. */

@@ -93,7 +93,8 @@ const LEAST_SEEN = 0.5;
  * @param amount the tax itself, which may be due without an income; a rate of a later year has none beside it
  */
 export function rateText(percent: number, amount = 0, decimals: 1 | 2 = 1): string {
-  return takesMoreThanAll(percent, amount) ? 'over 100%' : formatPercent(percent, decimals);
+  if (takesMoreThanAll(percent, amount)) return 'over 100%';
+  return percent < 0 ? `−${formatPercent(-percent, decimals)}` : formatPercent(percent, decimals);
 }
 
 /** A rate as the length of a bar, in percent: a tax of more than all fills it. */
@@ -140,6 +141,8 @@ export const TAX_KIND_LABELS: Readonly<Record<TaxKind, string>> = {
 };
 
 export const TOTAL_LABEL = 'Total effective tax';
+/** The same where a family receives benefits, which are no part of the rate. */
+export const BENEFITS_OFF = 'Total less benefits';
 
 /** A line of what is paid: a kind of tax, what a partner and children change, or what the home country still asks for. */
 export type LineKind = TaxKind | 'household' | 'dueAtHome';
@@ -158,6 +161,11 @@ export interface ShownLine {
 /** What a line is called. */
 export function lineName({ kind, effect }: Pick<ShownLine, 'kind' | 'effect'>): string {
   return effect?.name ?? LINE_LABELS[kind];
+}
+
+/** An amount that may be below 0, as that of a line. */
+export function signedText(amount: number, money: MoneyFormat): string {
+  return amount < 0 ? `−${money(-amount)}` : money(amount);
 }
 
 /** The kind of tax of a line; null where the rules of the regime do not explain it. */

@@ -71,6 +71,10 @@ declare module 'virtual:lowtide/move' {
       }>
     >
   >;
+  /** Loads what guides say of families, by slug. */
+  export const loadFamilies: Readonly<
+    Record<string, () => Promise<{ readonly familyTexts: import('./household.ts').FamilyTexts }>>
+  >;
   /** Loads what leaving a home country means, by its id. */
   export const loadLeaving: Readonly<
     Record<

@@ -5,6 +5,7 @@ import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { readAmount, readCosts } from '../catalogue/amounts.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
+import { MOST_CHILDREN, OLDEST_CHILD } from '../catalogue/household.ts';
 import { MAX_INCOME } from '../catalogue/income.ts';
 import { CITIZENSHIPS, type Citizenship, DESTINATIONS, PLACES } from '../catalogue/places.ts';
 import {
@@ -63,6 +64,7 @@ const IN_OTHER_FORM = [
   'arrival',
   'deduct',
   'payBest',
+  'household',
   'living',
 ] as const;
 type Plain = Exclude<keyof Situation, (typeof IN_OTHER_FORM)[number]>;
@@ -84,6 +86,8 @@ function schemaOf({ choices = [], range }: Question<unknown>): v.GenericSchema {
 }
 
 const daysOfYear = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_DAYS));
+
+const childsAge = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(OLDEST_CHILD));
 
 /** What decides who may use a regime, and what it costs. Everything may be left out. */
 const profile = v.pipe(
@@ -118,6 +122,15 @@ const profile = v.pipe(
       v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as "2027-05"')),
       'arrival',
       'A month: "2027-05".',
+    ),
+    household: asked(
+      v.strictObject({
+        partner: v.optional(amount),
+        hasPartner: v.optional(v.boolean()),
+        married: v.optional(v.boolean()),
+        children: v.optional(v.pipe(v.array(childsAge), v.maxLength(MOST_CHILDREN))),
+      }),
+      'household',
     ),
     ...plainFields,
     estimate: v.optional(
@@ -164,6 +177,7 @@ export function situationOf(money: Money, { arrival, estimate, ...person }: Prof
       livedIn: person.livedIn?.map(destinationNamed),
       workCountry: person.workCountry === undefined ? undefined : workCountryNamed(person.workCountry),
       arrival: arrival === undefined ? undefined : { year, month },
+      household: householdIn(person.household),
       deduct: estimate === undefined ? undefined : estimate === 'law',
     },
   );
@@ -188,6 +202,10 @@ function costsOf({ costs, currency = 'USD' }: Money): Situation['costs'] {
       ? `Costs of ${share[1]}% are more than the income.`
       : `"${costs}" are no costs in ${currency}; allowed is an amount a year such as 7000, or percent of income such as "10%".`,
   );
+}
+
+function householdIn(household: Profile['household']): Situation['household'] {
+  return household && Object.fromEntries(Object.entries(household).filter(([, said]) => said !== undefined));
 }
 
 function homeIn(home: Profile['home']): Situation['home'] {

@@ -13,6 +13,7 @@ import {
   rateText,
   revenueLimitText,
   type ShownLine,
+  signedText,
 } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { calculatorPathAt } from '../catalogue/pages.ts';
@@ -83,7 +84,7 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
           {lines.map((line) => (
             <li key={lineKey(line)} className={styles.line}>
               <TaxSwatch kind={line.kind} />
-              <span>{`${lineName(line)} ${money(line.amount)}`}</span>
+              <span>{`${lineName(line)} ${signedText(line.amount, money)}`}</span>
             </li>
           ))}
         </ul>

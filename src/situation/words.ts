@@ -4,7 +4,7 @@ import { countOf, formatCurrency, formatMonth, formatRate, nameInText } from '..
 import { citizenshipOf } from '../catalogue/places.ts';
 import { PROFESSIONS, REGION_LABELS } from '../catalogue/professions.ts';
 import type { Figures } from './figures.ts';
-import { type Days, isOnPayroll, MOST_DAYS } from './situation.ts';
+import { type Days, familyOf, isOnPayroll, MOST_DAYS, type Situation } from './situation.ts';
 
 /** The income as it was entered: "€70,000". */
 export function incomeWords({ amount, currency }: Pick<Figures, 'amount' | 'currency'>): string {
@@ -22,6 +22,7 @@ export function situationWords(
     isOnPayroll(situation) && 'on a payroll',
     citizenships && citizenWords(citizenships),
     greenCard && 'with a green card',
+    familyWords(situation),
     stayWords(figures),
     costs &&
       ('percent' in costs
@@ -31,6 +32,15 @@ export function situationWords(
     home && 'country' in home && `from ${inSentence(home.country)}`,
     region === 'europe' && REGION_LABELS.europe,
   ].filter((words) => typeof words === 'string');
+}
+
+/** "with partner and 2 children", "with 1 child"; null where nobody moves along. */
+export function familyWords(situation: Situation): string | null {
+  const family = familyOf(situation);
+  if (!family) return null;
+  const { hasPartner, children } = family;
+  const count = children.length === 1 ? '1 child' : `${children.length} children`;
+  return `with ${[hasPartner && 'partner', children.length > 0 && count].filter(Boolean).join(' and ')}`;
 }
 
 /** "German", "German and Irish". */

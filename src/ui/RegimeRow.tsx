@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Assessed } from '../assess/assessor.ts';
 import type { Line } from '../assess/english.ts';
 import { capitalised } from '../catalogue/format.ts';
-import { keepsNothing, NOTHING, rateText } from '../catalogue/labels.ts';
+import { keepsNothing, NOTHING, rateText, signedText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { calculatorPathAt } from '../catalogue/pages.ts';
 import { Flag } from './Illustration.tsx';
@@ -67,7 +67,9 @@ interface Props {
 /** The row of results, home, countries, rankings and plan: who, what one keeps a month, the regime, its terms. */
 export function RegimeRow(props: Props) {
   const { of, money, place, href, disclosure, onChoose, line, most, tick, more, children } = props;
-  const { country, regime, path, assessment, kept, rate, total } = of;
+  const { country, regime, path, assessment, kept, rate, household } = of;
+  // Beside its rate: what a family receives is in what is kept.
+  const tax = of.total - (household?.benefits ?? 0);
   const row = (
     <>
       <Flag code={country.code} className={styles.flag} />
@@ -91,9 +93,9 @@ export function RegimeRow(props: Props) {
         <span className={styles.scheme}>{regime.name}</span>
         {money ? (
           <span className={styles.tax} data-figure="tax">
-            {rate === null ? money(total) : rateText(rate, total)}
+            {rate === null ? money(tax) : rateText(rate, tax)}
             <small> tax</small>
-            {rate === null ? null : <span className={styles.amount}>{` ${money(total)}`}</span>}
+            {rate === null ? null : <span className={styles.amount}>{` ${signedText(tax, money)}`}</span>}
           </span>
         ) : null}
       </span>

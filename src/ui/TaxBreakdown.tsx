@@ -1,5 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { lineKey, lineName, rateText, type ShownLine, TOTAL_LABEL, taxKindOf } from '../catalogue/labels.ts';
+import {
+  BENEFITS_OFF,
+  lineKey,
+  lineName,
+  rateText,
+  type ShownLine,
+  signedText,
+  TOTAL_LABEL,
+  taxKindOf,
+} from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import type { TaxKind } from '../tax/index.ts';
@@ -36,6 +45,7 @@ export function TaxBreakdown(props: Props) {
   const page = usePageMoney();
   const { money = page.money } = props;
   const [open, setOpen] = useState<TaxKind | null>(null);
+  const hasBenefits = lines.some(({ effect }) => effect?.kind === 'benefit');
   return (
     <ul className={size === 'compact' ? styles.compact : undefined}>
       {lines.map((line) => {
@@ -59,7 +69,7 @@ export function TaxBreakdown(props: Props) {
                 {money(amount)}
               </OpenLine>
             ) : (
-              <b className={styles.amount}>{money(amount)}</b>
+              <b className={styles.amount}>{signedText(amount, money)}</b>
             )}
             {working && taxKind && open === taxKind ? (
               <div className={styles.working}>
@@ -76,9 +86,13 @@ export function TaxBreakdown(props: Props) {
       })}
       <li className={`${styles.line} ${styles.total}`}>
         <span />
-        <span>{TOTAL_LABEL}</span>
-        <small className={styles.rate}>{effectiveRate === null ? '' : rateText(effectiveRate, total)}</small>
-        <b className={styles.amount}>{money(total)}</b>
+        <span>{hasBenefits ? BENEFITS_OFF : TOTAL_LABEL}</span>
+        <small className={styles.rate}>
+          {effectiveRate === null
+            ? ''
+            : `${rateText(effectiveRate, total)}${hasBenefits ? ' before benefits' : ''}`}
+        </small>
+        <b className={styles.amount}>{signedText(total, money)}</b>
       </li>
     </ul>
   );

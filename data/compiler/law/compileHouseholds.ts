@@ -1,4 +1,5 @@
 /** What households change, as programs: one for each country, with an extra for each effect. */
+import type { FamilyTexts } from '../../../src/catalogue/household.ts';
 import type { HouseholdLaw, Households, RegimeHousehold } from '../../../src/law/household.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
 import type { ParsedData } from '../read.ts';
@@ -94,4 +95,28 @@ function regimesOf(
   ];
   const others = all.map((id) => [id, { country: slug, effects: benefits, isNamed: false }] as const);
   return [...others, ...named];
+}
+
+/** What guides say of families, by the country's slug. */
+export function familyTexts(data: HouseholdData): Record<string, FamilyTexts> {
+  return Object.fromEntries(
+    Object.entries(data.household).map(([slug, file]) => {
+      const { partner, cover, effects, regimes } = file;
+      const texts = {
+        country: slug,
+        partner: partner.text,
+        cover,
+        effects: effects.map(({ id, name, kind, when, text, newcomers, asks }) => ({
+          ...{ id, name, kind, when, text, newcomers: newcomers.text, asks: asks !== undefined },
+        })),
+        regimes: Object.fromEntries(
+          regimesOf(slug, file, data).map(([id, { effects: own }]) => {
+            const named = regimes[id] ?? (id === data.homeCountries[slug]?.regime.id ? regimes[HOME] : null);
+            return [id, { effects: own, why: named?.why ?? null }];
+          }),
+        ),
+      };
+      return [slug, texts];
+    }),
+  );
 }

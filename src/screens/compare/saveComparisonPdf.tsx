@@ -7,6 +7,7 @@ import type { Country } from '../../catalogue/entities.ts';
 import { CurvesDrawing } from '../../charts/CurvesDrawing.tsx';
 import { downloadComparisonPdf } from '../../pdf/downloadComparisonPdf.tsx';
 import type { Figures } from '../../situation/figures.ts';
+import { needsFacts } from '../../situation/situation.ts';
 import { CURVES_URL, curvesView } from '../../stores/curvesAddress.ts';
 import { readUrlState, shownSearch } from '../../stores/urlState.ts';
 
@@ -30,7 +31,9 @@ export async function saveComparisonPdf(props: BelowTableProps): Promise<void> {
   const { columns, compared, countries, taxBrackets, figures } = props;
   const { income, costs, estimate, money, currency, years, situation } = figures;
   const view = curvesView(readUrlState(CURVES_URL, shownSearch()), currency);
-  const facts = situation.payBest ? await loadPersonFacts() : undefined;
+  const facts = needsFacts(situation)
+    ? await loadPersonFacts(needsFacts(situation) === 'household')
+    : undefined;
   const curves = comparedCurves(columns, figures, countries, taxBrackets, facts);
   await downloadComparisonPdf({
     income,

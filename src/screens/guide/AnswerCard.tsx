@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import {
+  forWhomSentence,
   localWorkSentence,
   notAvailable,
   notLawYetSentence,
@@ -26,7 +27,7 @@ import { embedSnippet } from '../../catalogue/embed.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatCurrency, formatPercent, nameInText, rounded } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
-import { keepsNothing, keptText, NOTHING, rateText } from '../../catalogue/labels.ts';
+import { keepsNothing, keptText, NOTHING, rateText, signedText } from '../../catalogue/labels.ts';
 import { roundFigure } from '../../catalogue/money.ts';
 import { planPath, regimePath } from '../../catalogue/pages.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
@@ -90,7 +91,7 @@ export function AnswerCard({ country, regime, figures }: Props) {
       <SettledStatus
         text={
           limit === null
-            ? `At ${money(income)}: total effective tax ${money(one.total)}${one.rate === null ? '' : `, ${rateText(one.rate, one.total)}`}. ${KEEP_LABEL} ${keptShare(one) ?? keptText(one.kept, money)}.`
+            ? `At ${money(income)}: total effective tax ${signedText(one.total, money)}${one.rate === null ? '' : `, ${rateText(one.rate, one.total)}`}. ${KEEP_LABEL} ${keptShare(one) ?? keptText(one.kept, money)}.`
             : `${notAvailable(limit, money).before} ${money(limit, 'down')}.`
         }
       />
@@ -131,7 +132,7 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
       </p>
       <p className={styles.soft}>
         {taxSentence(one, money)}
-        {saving === null ? null : ` ${saving}`}
+        {saving === null ? null : ` ${saving}${forWhomSentence(situation)}`}
       </p>
       {one.notLawYet === null ? null : <p className={styles.small}>{notLawYetSentence(one.notLawYet)}</p>}
       {first.length === 0 ? (

@@ -69,6 +69,11 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
             <PracticalFacts country={country} regime={regime} />
           </Late>
         </GuideFold>
+        <GuideFold id="family" title="With your family" hint="What a partner and children change.">
+          <Late>
+            <FamilyFacts {...props} assess={assess} />
+          </Late>
+        </GuideFold>
         <Residency {...country.residency} />
         <WhoItSuits regime={regime} />
         <Prose
@@ -102,6 +107,9 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
   );
 }
 
+const FamilyFacts = lazyComponent<AssessedProps>(async () => ({
+  default: (await import('./FamilyFacts.tsx')).FamilyFacts,
+}));
 const loadPractical = () => import('./PracticalFacts.tsx');
 const PracticalFacts = lazyComponent(async () => ({ default: (await loadPractical()).PracticalFacts }));
 const GuideChanges = lazyComponent(async () => ({ default: (await loadPractical()).GuideChanges }));

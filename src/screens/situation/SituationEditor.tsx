@@ -8,6 +8,7 @@ import { isNothingSaid, type Situation } from '../../situation/situation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { HouseholdCard } from './HouseholdCard.tsx';
 import { CompanyCard, MoneyCard, OriginCard, PlaceOfWorkCard, ProfessionCard } from './PersonCards.tsx';
 import styles from './SituationEditor.module.css';
 
@@ -88,6 +89,7 @@ export default function SituationEditor({ defaultIncome, onClose }: EditorProps)
           <MoneyCard situation={situation} defaultIncome={defaultIncome} />
           <ProfessionCard situation={situation} />
           <OriginCard situation={situation} defaultIncome={defaultIncome} />
+          <HouseholdCard situation={situation} />
           <PlaceOfWorkCard situation={situation} />
           <CompanyCard situation={situation} />
         </div>

@@ -4,6 +4,7 @@ import { useLeaving } from '../../api/moveTexts.ts';
 import { answerOf, effectOf } from '../../assess/answer.ts';
 import {
   effectText,
+  forWhomSentence,
   insuranceSentence,
   lead,
   noAnswerText,
@@ -17,7 +18,14 @@ import type { Recommendations } from '../../assess/recommendations.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { keepsNothing, keptText, LINE_LABELS, rateText, revenueLimitText } from '../../catalogue/labels.ts';
+import {
+  keepsNothing,
+  keptText,
+  lineName,
+  pictured,
+  rateText,
+  revenueLimitText,
+} from '../../catalogue/labels.ts';
 import { againstDestination } from '../../catalogue/leaving.ts';
 import { differenceAsShown } from '../../catalogue/money.ts';
 import { calculatorPathAt, leavingPathOf, planPath } from '../../catalogue/pages.ts';
@@ -68,10 +76,12 @@ export function Answer({ recommended, figures }: Props) {
           <Terms as="line" of={best} money={money} />
           <p className={styles.saving}>
             {taxSentence(best, money)}{' '}
-            {saving ?? (
+            {saving === null ? (
               <button type="button" className="no-print" onClick={() => setEditorOpen(true)}>
                 See what you’d save
               </button>
+            ) : (
+              `${saving}${forWhomSentence(situation)}`
             )}
           </p>
           {cheaperMonth ? <p className={styles.saving}>{cheaperMonthSentence(cheaperMonth, money)}</p> : null}
@@ -226,15 +236,17 @@ function WhereItGoes({ best, figures }: DetailsProps) {
   const { income, costs, money } = figures;
   const parts: readonly Part[] = [
     own('Your costs', costs, styles.costs),
-    ...lines.map(({ kind, amount }) => ({
-      name: LINE_LABELS[kind],
-      amount,
-      swatch: <TaxSwatch kind={kind} />,
-      look: colours[kind],
+    ...pictured(lines).map((line) => ({
+      name: lineName(line),
+      amount: line.amount,
+      swatch: <TaxSwatch kind={line.kind} />,
+      look: colours[line.kind],
     })),
     own('Running costs', runningCosts, styles.costs),
   ].filter(({ amount }) => amount > 0);
-  const kept = differenceAsShown(figures, income, ...parts.map(({ amount }) => amount));
+  // A family may receive more than it pays.
+  const kept =
+    best.total < 0 ? best.kept : differenceAsShown(figures, income, ...parts.map(({ amount }) => amount));
   const all = [...parts, own('You keep', kept, colours.keep)];
   return (
     <Fold

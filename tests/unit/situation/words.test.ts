@@ -11,6 +11,10 @@ test.each<[Situation, string[]]>([
   [{ citizenships: ['de', 'ie'], home: { country: 'de' } }, ['German and Irish', 'from Germany']],
   [{ citizenships: ['other'] }, ['another passport']],
   [{ livedIn: [] }, []],
+  [{ household: {} }, []],
+  [{ household: { partner: 0, married: true, children: [4, 9] } }, ['with partner and 2 children']],
+  [{ household: { partner: 9_000 } }, ['with partner']],
+  [{ household: { children: [7] } }, ['with 1 child']],
 ])('%j: %j', (situation, words) => {
   expect(
     situationWords(figuresOf(situation, 80_000, 2026)).filter((words) => !/^\d+ years? from/.test(words)),

@@ -1,0 +1,47 @@
+/** What a partner and children change in a scheme: a line for each effect, with what it comes to and from when it holds. */
+import { useFamilyTexts } from '../../api/moveTexts.ts';
+import { familyPart } from '../../assess/familyEnglish.ts';
+import { setEditorOpen } from '../../situation/editor.ts';
+import { familyOf } from '../../situation/situation.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { AssessedProps } from './FigureFolds.tsx';
+import styles from './LateFolds.module.css';
+
+export function FamilyFacts({ country, regime, figures, assess }: AssessedProps) {
+  const texts = useFamilyTexts(country.slug);
+  if (texts === null) return <p>This part did not load. Open the page again to see it.</p>;
+  if (!texts) return null;
+  const { situation, money } = figures;
+  const isSaid = familyOf(situation) !== null;
+  const { household } = assess(regime);
+  const { sum, lines, notes } = familyPart(texts, regime.id, household, situation, money);
+  return (
+    <div className={styles.practical}>
+      <p className={styles.result}>{sum}</p>
+      <ul className={styles.items}>
+        {lines.map(({ id, name, amount, when, text, newcomers }) => (
+          <li key={id}>
+            <h3 className={styles.effect}>
+              {name}
+              {amount === null ? null : <b>{amount}</b>}
+            </h3>
+            <p>{`${when}. ${text}`}</p>
+            <p className={styles.hint}>{`Newcomers: ${newcomers}`}</p>
+          </li>
+        ))}
+      </ul>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {isSaid ? null : (
+        <p className="no-print">
+          <Button variant="quiet" onClick={() => setEditorOpen(true)}>
+            Count my family
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -35,7 +35,7 @@ import { compileHomes } from './homes.ts';
 import { compileHouseholds, familyTexts } from './law/compileHouseholds.ts';
 import { compileLaws, payTexts, reliefNames } from './law/compileLaws.ts';
 import { drawnBrackets, drawnRules } from './law/drawn.ts';
-import { type CompiledMove, compileMove } from './move.ts';
+import { type CompiledMove, compileMove, settlingOf } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
 import { type DataFiles, type ParsedData, parseData } from './read.ts';
 import {
@@ -280,6 +280,7 @@ function compileCountry(source: CountryFile, data: ParsedData, laws: LawMethod):
         mapSvg: data.maps[source.slug] ?? null,
         scenes: scenes.map(({ caption, alt, focus }) => ({ caption, alt, ...(focus && { focus }) })),
         residency,
+        settling: settlingOf(data.practical[source.slug], rates),
         sources,
       },
       regimes: Object.fromEntries(

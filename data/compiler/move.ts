@@ -1,6 +1,7 @@
 /** What a move needs, compiled: practical matters, changes, leaving home, the year of a move, price levels, days of residence. */
 
 import type { Change, ChangeEffect } from '../../src/catalogue/changes.ts';
+import type { CountryTexts } from '../../src/catalogue/entities.ts';
 import type { Leaving } from '../../src/catalogue/leaving.ts';
 import type { ArrivalYear, LeavingYear } from '../../src/catalogue/moveYear.ts';
 import type { LocalAmount, Practical, PriceLevels } from '../../src/catalogue/practical.ts';
@@ -191,6 +192,31 @@ function amountIn(rates: Rates) {
     if (money === null) return null;
     const { currency, amount } = statutoryAmount(money) ?? { currency: 'USD', amount: Number(money) };
     return { currency, amount, usd: currency === 'USD' ? amount : toDollars(money, rates) };
+  };
+}
+
+/** What settling in a country takes, in short. */
+export function settlingOf(
+  file: ParsedData['practical'][string] | undefined,
+  rates: Rates,
+): CountryTexts['settling'] {
+  if (!file) return null;
+  const { permits, health, runningCosts } = file;
+  const amount = amountIn(rates);
+  const yearly: Record<string, number> = {};
+  for (const { regime, every, amount: cost } of runningCosts) {
+    if (every === 'year') yearly[regime] = (yearly[regime] ?? 0) + (amount(cost)?.usd ?? 0);
+  }
+  return {
+    permits: permits.map(({ id, name, for: whom, minIncome, validity }) => ({
+      id,
+      name,
+      for: whom,
+      minIncome: amount(minIncome)?.usd ?? null,
+      validity,
+    })),
+    privateInsurance: health.privateNeeded,
+    runningCosts: yearly,
   };
 }
 

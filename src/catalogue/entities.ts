@@ -207,6 +207,22 @@ export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> 
   readonly conditionSources?: readonly (ConditionSource | null)[];
 }
 
+/** What settling in a country takes, in short; the whole of it is in `Practical`. */
+interface Settling {
+  readonly permits: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly for: 'eu' | 'non-eu' | 'all';
+    /** USD per year; null where there is none, or none in a figure. */
+    readonly minIncome: number | null;
+    readonly validity: string | null;
+  }[];
+  /** Whether a permit asks for private insurance. */
+  readonly privateInsurance: boolean;
+  /** What keeping a regime going costs, USD per year, by its id. */
+  readonly runningCosts: Readonly<Record<string, number>>;
+}
+
 /** The long texts of a country, answered with the country guide only. */
 export interface CountryTexts {
   readonly countryDescription: string;
@@ -216,6 +232,8 @@ export interface CountryTexts {
   /** The hero first, then the four gallery scenes. */
   readonly scenes: readonly Scene[];
   readonly residency: ResidencyRules;
+  /** Null where nothing is known. */
+  readonly settling: Settling | null;
   readonly sources: readonly Source[];
 }
 

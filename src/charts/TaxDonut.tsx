@@ -23,14 +23,6 @@ export function TaxDonut({ slices, money, children }: Props) {
   const [pointed, setPointed] = useState<DonutSlice['kind'] | null>(null);
   const named = shown.find(({ kind }) => kind === pointed);
 
-  // A ring of one colour says no more than the words in its middle.
-  if (shown.length === 1) {
-    return (
-      <figure>
-        <figcaption>{children}</figcaption>
-      </figure>
-    );
-  }
   return (
     <figure
       className={styles.donut}
@@ -72,8 +64,7 @@ function Ring({ slices }: { readonly slices: readonly DonutSlice[] }) {
             data-kind={kind}
             r="41"
             pathLength="100"
-            strokeDasharray={dash}
-            strokeDashoffset={offset}
+            {...(slices.length > 1 ? { strokeDasharray: dash, strokeDashoffset: offset } : {})}
           />
         ))
       ) : (

@@ -30,9 +30,13 @@ export function Terms(props: LineProps | ListProps) {
   return props.as === 'line' ? <TermsLine {...props} /> : <TermsList {...props} />;
 }
 
-/** The sign of one of the three states, with its word for those who do not see it. */
-export function Sign({ fit }: { readonly fit: FitLevel }) {
-  return <i className={`${styles.sign} ${styles[fit]}`} role="img" aria-label={FIT_WORDS[fit]} />;
+/** What a term says: one of the three states, or something to keep in mind that closes nothing and is no good news. */
+export type TermLevel = FitLevel | 'note';
+
+/** The sign of a state, with its word for those who do not see it. */
+export function Sign({ fit }: { readonly fit: TermLevel }) {
+  const label = fit === 'note' ? 'Keep in mind' : FIT_WORDS[fit];
+  return <i className={`${styles.sign} ${styles[fit]}`} role="img" aria-label={label} />;
 }
 
 function TermsLine({ of, money, line: words, most = 3, className }: LineProps) {
@@ -66,8 +70,8 @@ function TermsList({ of: { terms }, money, situation }: ListProps) {
         if (isNew) asked.add(asks);
         return (
           <li key={text}>
-            <span className={styles.line} data-terms={levelOf(term)}>
-              <Sign fit={levelOf(term)} />
+            <span className={styles.line} data-terms={termLevel(term)}>
+              <Sign fit={termLevel(term)} />
               <span className={styles.parts}>{text}</span>
             </span>
             {isNew && situation && isAsked(asks) ? <Ask about={asks} situation={situation} /> : null}
@@ -78,8 +82,19 @@ function TermsList({ of: { terms }, money, situation }: ListProps) {
   );
 }
 
-/** What a term says for or against a regime: what only has to be kept in mind, or only limits it, closes nothing. */
-function levelOf(term: Term): FitLevel {
-  if (term.kind === 'needs') return term.decides ? term.fit : 'fits';
-  return term.kind === 'due-at-home' || (term.kind === 'ends' && term.isWithinStay) ? 'check' : 'fits';
+/** What a term says for or against a regime; only good news has a tick. */
+export function termLevel(term: Term): TermLevel {
+  switch (term.kind) {
+    case 'needs':
+      if (term.decides) return term.fit;
+      return term.state === 'met' ? 'fits' : 'note';
+    case 'cheaper-first':
+      return 'fits';
+    case 'due-at-home':
+      return 'check';
+    case 'ends':
+      return term.isWithinStay ? 'check' : 'note';
+    default:
+      return 'note';
+  }
 }

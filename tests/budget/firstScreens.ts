@@ -10,9 +10,10 @@ export interface Counts {
   readonly figures: number;
 }
 
-/** What pages of each kind may show: one that answers, one that compares, one that lists. */
+/** What pages of each kind may show: one that answers, a country's guide, one that compares, one that lists. */
 export const BUDGETS = {
   answer: { words: 130, figures: 14 },
+  guide: { words: 190, figures: 22 },
   compare: { words: 130, figures: 24 },
   list: { words: 130, figures: 30 },
 } as const satisfies Readonly<Record<string, Counts>>;
@@ -22,10 +23,10 @@ export type PageKind = keyof typeof BUDGETS;
 export const PAGES: readonly (readonly [address: string, kind: PageKind])[] = [
   ['/', 'answer'],
   ['/wizard?step=results&income=80000&work=freelancer&region=anywhere', 'answer'],
-  ['/tax-calculator/spain', 'answer'],
-  ['/tax-calculator/georgia', 'answer'],
-  ['/tax-calculator/uruguay', 'answer'],
-  ['/country-guides/malta', 'answer'],
+  ['/tax-calculator/spain', 'guide'],
+  ['/tax-calculator/georgia', 'guide'],
+  ['/tax-calculator/uruguay', 'guide'],
+  ['/country-guides/malta', 'guide'],
   ['/plan', 'answer'],
   ['/leaving/germany', 'answer'],
   ['/compare?tax_regime_ids=ge-small-business,bg-freelancer-flat-tax&income=75000', 'compare'],

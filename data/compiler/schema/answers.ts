@@ -257,6 +257,20 @@ export const answeredGuideRegime = closed({
   taxBrackets: v.array(answeredBracket),
 });
 
+const settling = closed({
+  permits: v.array(
+    closed({
+      id: text,
+      name: text,
+      for: v.picklist(['eu', 'non-eu', 'all']),
+      minIncome: described(v.nullable(v.number()), 'USD a year; null: none, or not in a figure.'),
+      validity: v.nullable(text),
+    }),
+  ),
+  privateInsurance: described(flag, 'Whether a permit asks for private insurance.'),
+  runningCosts: described(v.record(v.string(), v.number()), 'USD a year, by the id of a regime.'),
+});
+
 /** A country with its guide. */
 export const answeredGuide = closed({
   ...countryFields,
@@ -266,5 +280,6 @@ export const answeredGuide = closed({
   mapSvg: described(v.nullable(v.string()), 'The country with its cities, as SVG.'),
   scenes: v.array(closed({ caption: sceneInFile.caption, alt: sceneInFile.alt, focus: sceneInFile.focus })),
   residency: country.residency,
+  settling: described(v.nullable(settling), 'What settling there takes, in short.'),
   sources: v.array(lineSource),
 });

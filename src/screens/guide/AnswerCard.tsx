@@ -12,7 +12,6 @@ import {
 } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { oneYearOf } from '../../assess/dueAtHome.ts';
-import { guideTerms } from '../../assess/english.ts';
 import {
   descriptionsByKind,
   keptLocally,
@@ -45,6 +44,7 @@ import { Slider } from '../../ui/Slider.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { Sign, Terms } from '../../ui/Terms.tsx';
 import { CiteAnswer } from '../CiteAnswer.tsx';
+import { FirstParts } from './FirstParts.tsx';
 import styles from './Guide.module.css';
 
 interface Props {
@@ -82,6 +82,7 @@ export function AnswerCard({ country, regime, figures }: Props) {
       )}
       <IncomeSlider figures={figures} />
       {limit === null ? <Shares {...shown} /> : null}
+      <FirstParts {...shown} />
       <div className={styles.suits}>
         <SuitList title="Good for" items={regime.goodFor} />
         <SuitList title="Not for" items={regime.notFor} isAgainst />
@@ -111,9 +112,8 @@ function keptShare({ rate, kept, total }: Pick<Assessed, 'rate' | 'kept' | 'tota
 /** What one keeps a month, and all that it depends on. */
 function Kept({ country, regime, figures, one }: AnswerProps) {
   const { money, situation } = figures;
-  const { terms, fit } = one;
+  const { fit } = one;
   const saving = savingSentence(one, situation, money);
-  const { first, more } = guideTerms(terms);
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
   return (
     <div className={styles.kept}>
@@ -135,18 +135,8 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
         {saving === null ? null : ` ${saving}${forWhomSentence(situation)}`}
       </p>
       {one.notLawYet === null ? null : <p className={styles.small}>{notLawYetSentence(one.notLawYet)}</p>}
-      {first.length === 0 ? (
-        <Terms as="line" of={one} money={money} />
-      ) : (
-        <Terms as="list" of={{ terms: first }} money={money} situation={situation} />
-      )}
+      <Terms as="line" of={one} money={money} />
       {local === null ? null : <p className={styles.soft}>{localWorkSentence(local, country.name, money)}</p>}
-      {more.length === 0 ? null : (
-        <details className={styles.more} data-paper="">
-          <summary>More to know</summary>
-          <Terms as="list" of={{ terms: more }} money={money} situation={situation} />
-        </details>
-      )}
     </div>
   );
 }
@@ -249,7 +239,7 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
           working={schedule === null ? undefined : { ...working, schedule }}
         />
         {costs > 0 ? (
-          <p className={styles.small}>{`Rates are of what ${money(costs)} of costs leave.`}</p>
+          <p className={styles.small}>{`Rates are on your profit: income less ${money(costs)} of costs.`}</p>
         ) : null}
         {runningCosts > 0 ? (
           <p className={styles.small}>

@@ -34,6 +34,7 @@ import fold from '../../ui/Fold.module.css';
 import { Fold } from '../../ui/Fold.tsx';
 import { ArrivalYearTexts } from '../../ui/Sourced.tsx';
 import { SourceOf } from './GuideFold.tsx';
+import { healthWords } from './healthWords.ts';
 import styles from './LateFolds.module.css';
 
 interface Props {
@@ -249,14 +250,6 @@ function stepWords({ offsetDays }: FirstStep): string {
   if (offsetDays === 0) return 'on arrival';
   const length = `about ${countOf(Math.abs(offsetDays), 'day')}`;
   return `${length} ${offsetDays < 0 ? 'before' : 'after'} arriving`;
-}
-
-/** What the regime insures, and what permits ask for beside it. */
-function healthWords(cover: GuideRegime['healthcareType'], privateNeeded: boolean): string {
-  if (cover === 'None') {
-    return `No public cover with this scheme${privateNeeded ? ': private insurance is needed' : ''}`;
-  }
-  return `${cover} public cover with this scheme${privateNeeded ? '; private insurance where a permit asks for it' : ''}`;
 }
 
 /** The page of the country is about it: entries need not name it. */

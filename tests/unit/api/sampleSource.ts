@@ -56,6 +56,7 @@ const COUNTRY_TEXTS: CountryTexts = {
   mapSvg: null,
   scenes: [],
   residency: { days: 183, rules: [], permits: [] },
+  settling: null,
   sources: [],
 };
 

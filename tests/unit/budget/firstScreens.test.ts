@@ -12,7 +12,7 @@ import {
 } from '../../budget/firstScreens.ts';
 
 const ALLOWED: AllowedToday = allowedToday;
-const SPAIN = '/tax-calculator/spain';
+const PLAN = '/plan';
 
 test.each([
   ['You keep $53,658 a year', { words: 4, figures: 1 }],
@@ -29,25 +29,26 @@ test.each([
 describe('what a page may show', () => {
   test('is the budget of its kind', () => {
     expect(allowanceOf('/', 'answer', {})).toEqual({ words: 130, figures: 14 });
+    expect(allowanceOf('/tax-calculator/spain', 'guide', {})).toEqual({ words: 190, figures: 22 });
     expect(allowanceOf('/compare', 'compare', {})).toEqual({ words: 130, figures: 24 });
     expect(allowanceOf('/countries', 'list', {})).toEqual({ words: 130, figures: 30 });
   });
 
   test('is more where more is still allowed, and never less than the budget', () => {
-    const allowed = { [SPAIN]: { words: 143, figures: 9 } };
-    expect(allowanceOf(SPAIN, 'answer', allowed)).toEqual({ words: 143, figures: 14 });
+    const allowed = { [PLAN]: { words: 143, figures: 9 } };
+    expect(allowanceOf(PLAN, 'answer', allowed)).toEqual({ words: 143, figures: 14 });
   });
 });
 
 describe('what is allowed beyond the budget', () => {
-  const before = { [SPAIN]: { words: 143, figures: 21 } };
-  const after = (words: number, figures: number) => shrunk(before, new Map([[SPAIN, { words, figures }]]));
+  const before = { [PLAN]: { words: 143, figures: 21 } };
+  const after = (words: number, figures: number) => shrunk(before, new Map([[PLAN, { words, figures }]]));
 
   test.each([
-    [{ words: 135, figures: 20 }, { [SPAIN]: { words: 135, figures: 20 } }],
-    [{ words: 150, figures: 20 }, { [SPAIN]: { words: 143, figures: 20 } }],
+    [{ words: 135, figures: 20 }, { [PLAN]: { words: 135, figures: 20 } }],
+    [{ words: 150, figures: 20 }, { [PLAN]: { words: 143, figures: 20 } }],
     [{ words: 130, figures: 14 }, {}],
-    [{ words: 120, figures: 15 }, { [SPAIN]: { words: 120, figures: 15 } }],
+    [{ words: 120, figures: 15 }, { [PLAN]: { words: 120, figures: 15 } }],
   ])('shrinks to what is measured, %o, and is gone once the budget is kept', ({ words, figures }, left) => {
     expect(after(words, figures)).toEqual(left);
   });

@@ -13,18 +13,22 @@ import type { UsTaxes } from '../catalogue/usTax.ts';
 import type { Figures } from '../situation/figures.ts';
 import { lawAnswersOf, optionsOf, overIncomes } from '../situation/homeTax.ts';
 import {
+  assess,
   cheapestByIncome,
   costsAt,
   curveOf,
   curveWith,
   type IncomeRange,
   type LastingRegime,
-  project,
   type RegimeLookup,
+  type StayYear,
   scheduleOf,
   stayCurve,
   stayOf,
+  TAX_KINDS,
   type TaxOptions,
+  type TaxSchedule,
+  valueAt,
 } from '../tax/index.ts';
 import { type Brackets, type Column, columnNames } from './comparison.ts';
 
@@ -68,21 +72,50 @@ interface AskedStay {
 function dueAt(
   us: UsTaxes,
   { slug, taxYear }: Country,
-  { known, from, years, options, lookup }: AskedStay,
+  { known: regime, from, years, options, lookup }: AskedStay,
 ): (income: number) => number {
   const plan = years === null ? { from: { year: taxYear }, years: 1 } : { from, years };
-  return (income) => {
-    const costs = costsAt(options.costs, income);
-    const inForce = project(known, { ...options, ...plan, income }, lookup).years.filter(
-      ({ ended }) => !ended,
-    );
-    const dues = inForce.map(({ schedule, regimeId, year, place, relieved, lines }) => {
-      const of = schedule?.lawOf ?? { regimeId };
-      const stay = years === null ? {} : { place, relieved };
-      return us.taxOf({ ...stay, slug, of, year, income, costs, lines }).total;
-    });
-    return dues.reduce((sum, due) => sum + due, 0) / Math.max(dues.length, 1);
+  const inForce = stayOf(regime, plan, lookup).filter(({ ended }) => !ended);
+  // Years that are asked for the same are worked out once.
+  const alike = new Map<string, { readonly at: StayYear; count: number }>();
+  for (const at of inForce) {
+    const { schedule, relief, regime, place, year } = at;
+    const keys = [schedule, relief?.schedule].map((one) => one?.lawOf && options.laws?.keyOf(one.lawOf));
+    const key = JSON.stringify([regime.id, place === 1, keys, us.sinceUnder(regime.id, year)]);
+    const same = alike.get(key) ?? { at, count: 0 };
+    same.count++;
+    alike.set(key, same);
+  }
+  const known = new Map<TaxSchedule, (income: number) => number>();
+  const incomeTaxOf = (schedule: TaxSchedule) => {
+    const found = known.get(schedule) ?? incomeTaxAt(schedule, options);
+    known.set(schedule, found);
+    return found;
   };
+  const dueIn = ({ schedule: usual, relief, regime, place, year }: StayYear, income: number) => {
+    const relieved = relief !== null && (relief.upTo === null || income <= relief.upTo);
+    const schedule = relieved ? relief.schedule : usual;
+    const stay = years === null ? {} : { place, relieved };
+    return us.taxOf({
+      ...{ ...stay, slug, year, income, costs: costsAt(options.costs, income) },
+      of: schedule.lawOf ?? { regimeId: regime.id },
+      lines: us.creditsUnder(regime.id) ? [{ kind: 'income', amount: incomeTaxOf(schedule)(income) }] : [],
+    }).total;
+  };
+  return (income) => {
+    let sum = 0;
+    for (const { at, count } of alike.values()) sum += count * dueIn(at, income);
+    return sum / Math.max(inForce.length, 1);
+  };
+}
+
+/** The local income tax at any income: by the law's curve, where there is one. */
+function incomeTaxAt(schedule: TaxSchedule, options: TaxOptions): (income: number) => number {
+  const others = TAX_KINDS.filter((kind) => kind !== 'income');
+  const walked = schedule.lawOf && options.laws?.curveOf(schedule.lawOf, options.costs ?? null, others);
+  if (walked) return (income) => valueAt(walked, income);
+  return (income) =>
+    assess(schedule, income, options).lines.find(({ kind }) => kind === 'income')?.amount ?? 0;
 }
 
 /** Up to which income the cheapest regime at an income stays so, and which one is cheapest above it. */

@@ -14,6 +14,7 @@ import type {
   TaxKind,
   TaxLine,
 } from '../tax/index.ts';
+import { changedIn } from '../tax/lawMethod.ts';
 import {
   insuredInUs,
   isUsPerson,
@@ -75,6 +76,10 @@ export interface UsTaxes {
   };
   /** Id of the law that works it out. */
   readonly lawUnder: (regimeId: string) => string;
+  /** The last tax year up to this one in which something in that law became different. */
+  readonly sinceUnder: (regimeId: string, taxYear: number) => number;
+  /** Whether the local income tax is credited. */
+  readonly creditsUnder: (regimeId: string) => boolean;
   readonly workUnder: (regimeId: string) => UsWork;
   readonly taxOf: (year: UsYear) => UsTax;
   /** How the law of the year of a move treats the months after it. */
@@ -105,6 +110,11 @@ export function usTaxes(
   return {
     there,
     lawUnder: (regimeId) => lawUnder(facts, regimeId),
+    sinceUnder: (regimeId, taxYear) => {
+      const program = laws.regimes[lawUnder(facts, regimeId)]?.program;
+      return program ? changedIn(program, taxYear) : taxYear;
+    },
+    creditsUnder: (regimeId) => creditOf(facts, regimeId) === 'yes',
     workUnder: (regimeId) => workUnder(facts, regimeId),
     taxOf: (year) => taxOf(facts, year),
     afterMove: (move) => afterMove(facts, move),
@@ -138,8 +148,8 @@ function ownersPay(
 ): Record<string, number> {
   const program = laws[ids.company]?.program;
   if (!program) return {};
-  const nothing = { ...WHOLE_YEAR, profit: 0, wage: 0 };
-  const pay = valueIn(lawOfYear(program, { taxYear }), nothing, 'mostExcluded');
+  const law = lawOfYear(program, { taxYear });
+  const pay = valueIn(law, resultsOf(law, { ...WHOLE_YEAR, profit: 0, wage: 0 }), 'mostExcluded');
   const isPaid = ([, own]: readonly [string, UsRegime]) => own.as === 'company' && own.wage === 'exclusion';
   return Object.fromEntries(
     Object.entries(regimes)
@@ -182,18 +192,18 @@ function taxOf(facts: Facts, year: UsYear): UsTax {
   const regime = us.regimes[regimeId];
   const known =
     work === 'company' && regime?.as === 'company' ? { ...said, ...companyCase(facts, year, regime) } : said;
-  const { lines, total } = assessLaw(law, known);
+  const { lines, total, results } = assessLaw(law, known);
   const incomeTax = lines.income ?? 0;
   return {
     ...{ incomeTax, total, insurance: total - incomeTax },
-    ifKept: work === 'company' ? valueIn(law, known, 'keptUnder962') : null,
+    ifKept: work === 'company' ? valueIn(law, results, 'keptUnder962') : null,
   };
 }
 
 /** What a value of a law comes to. */
-function valueIn(law: LawOfYear, known: LawCase, name: string): number {
-  const place = law.program.values.find(([value]) => value === name)?.[1];
-  return place === undefined ? 0 : (resultsOf(law, known)[place] ?? 0);
+function valueIn({ program }: LawOfYear, results: Float64Array, name: string): number {
+  const place = program.values.find(([value]) => value === name)?.[1];
+  return place === undefined ? 0 : (results[place] ?? 0);
 }
 
 /** What goes into the law of companies: how this one pays its owner, and what it is taxed with. */

@@ -53,15 +53,16 @@ export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCur
 /** USD by which totals may be off a straight line: every line is rounded to cents of its currency. */
 const PRECISION = 0.05;
 
-/** How far a tax that bends may be drawn off, USD. */
-const DRAWN = 0.2;
+/** How far a tax that bends may be drawn off, in USD and as a share of the income. */
+const DRAWN = 0.3;
+const DRAWN_SHARE = 1e-6;
 
 /**
  * A curve with another tax on it, which is known income by income.
  * @param more that tax in USD per year at an income in USD per year
  */
 export function curveWith(curve: TaxCurve, more: (income: number) => number): TaxCurve {
-  return { ...curve, total: simplified(sumOf([curve.total, curveByHalving(more, DRAWN)])) };
+  return { ...curve, total: simplified(sumOf([curve.total, curveByHalving(more, DRAWN, DRAWN_SHARE)])) };
 }
 
 /**
@@ -126,9 +127,10 @@ const STARTS = [
  * Finds the knots of a total by halving: a stretch whose inner points lie on the line between its ends is a piece,
  * any other is cut in two until it is narrower than a tenth of a cent.
  * @param total USD per year at an income in USD per year.
- * @param precision USD by which a total may be off a line because its parts are rounded; 0 where none is.
+ * @param precision USD by which a total may be off a line, because its parts are rounded or bend; 0 where none does.
+ * @param share the same as a share of the income
  */
-function curveByHalving(total: (income: number) => number, precision = 0): PiecewiseLinear {
+function curveByHalving(total: (income: number) => number, precision = 0, share = STRAIGHT): PiecewiseLinear {
   const pieces: LinearPiece[] = [];
   const known = new Map<number, number>();
   const at = (income: number) => {
@@ -145,7 +147,7 @@ function curveByHalving(total: (income: number) => number, precision = 0): Piece
   };
   const split = (from: number, to: number) => {
     const width = to - from;
-    if (width < NEAREST || isStraight(at, from, to, precision)) {
+    if (width < NEAREST || isStraight(at, from, to, share * Math.max(to, 1) + precision)) {
       add(from, to);
       return;
     }
@@ -161,12 +163,11 @@ function curveByHalving(total: (income: number) => number, precision = 0): Piece
   return simplified(pieces);
 }
 
-/** Places inside of a stretch, unevenly apart, so that a bend hides from none of them. */
-const INSIDE = [0.07, 0.19, 0.31, 0.43, 0.5, 0.57, 0.69, 0.81, 0.93];
+/** Places inside of a stretch, unevenly apart, so that a bend hides from none of them; where most bends show first. */
+const INSIDE = [0.5, 0.69, 0.31, 0.81, 0.19, 0.57, 0.43, 0.93, 0.07];
 
-function isStraight(at: (income: number) => number, from: number, to: number, precision: number): boolean {
+function isStraight(at: (income: number) => number, from: number, to: number, near: number): boolean {
   const [low, high] = [at(from), at(to)];
-  const near = STRAIGHT * Math.max(to, 1) + precision;
   return INSIDE.every((share) => {
     const line = low + (high - low) * share;
     return Math.abs(at(from + (to - from) * share) - line) <= near;

@@ -90,7 +90,7 @@ class Method implements LawMethod {
     const { households } = this.laws;
     const family = this.#familyIn(of);
     const ages = family && households ? ageGroups(households, id, family) : '';
-    return [id, ...ofCase, of.reliefs, sinceIn(own.program, this.#yearOf(of)), ages].join(' ');
+    return [id, ...ofCase, of.reliefs, changedIn(own.program, this.#yearOf(of)), ages].join(' ');
   }
 
   amountsAt(of: LawOf, income: number, costs: number): readonly number[] | null {
@@ -232,7 +232,7 @@ function onWage(regimeId: string): string {
 }
 
 /** The last tax year up to this one in which something in a law became different. */
-function sinceIn(program: LawProgram, taxYear: number): number {
+export function changedIn(program: LawProgram, taxYear: number): number {
   let years = changes.get(program);
   if (!years) {
     const { figures, scales, tables } = program;

@@ -39,9 +39,14 @@ interface Amounts {
   readonly paidToday: number | null;
 }
 
+/** Where one moves to. */
+interface Resident {
+  readonly country: { readonly slug: string };
+}
+
 /** Every year of the stay, or of the first five where no length of it is said. */
 export function planYears(
-  assessed: Pick<Assessed, 'runningCosts'>,
+  assessed: Pick<Assessed, 'runningCosts'> & Resident,
   years: readonly AssessedYear[],
   { income, costs, currency, paidToday }: Amounts,
 ): PlanYear[] {
@@ -52,7 +57,7 @@ export function planYears(
     const { year, place, regimeId, total, ended, reasons, due } = projected;
     const move = moveOf(projected);
     const whole = ended || total === null ? null : shown(total);
-    const home = (move === null ? 0 : netParts(move).home) + due.total;
+    const home = (move === null ? 0 : netParts(move).home + familyAtHome(projected, assessed)) + due.total;
     const atHome = whole === null ? 0 : shown(home);
     const there = whole === null ? null : whole - atHome;
     return {
@@ -68,6 +73,12 @@ export function planYears(
       kept: there === null ? null : left - there - atHome - shown(assessed.runningCosts),
     };
   });
+}
+
+/** What a family changes in the months of the year of a move that are spent at home. */
+function familyAtHome({ household }: AssessedYear, { country }: Resident): number {
+  const ofHome = household?.effects.filter((effect) => effect.country !== country.slug) ?? [];
+  return ofHome.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The years of a regime with the reasons of every step as its guide says them; without a guide, in the engine's words. */

@@ -205,3 +205,23 @@ test('where a home differs from region to region, the editor says which average 
     .element(editor)
     .toHaveTextContent('The average of Italy counts: regional surcharge is 0.97% to 3.33%');
 });
+
+test('who moves along is asked in the editor: four taps, then the partner and the ages', async () => {
+  await open('/tax-calculator/estonia', { situation: { income: 70_000, currency: 'EUR' } });
+  await opener.click();
+  const card = editor.getByRole('group', { name: 'Who moves with you?' }).first();
+  await card.getByRole('button', { name: 'Partner and children' }).click();
+  await card.getByRole('textbox', { name: 'Partner’s income a year' }).fill('9000');
+  await card.getByRole('combobox', { name: 'Age of a child' }).selectOptions('4');
+  await card.getByRole('combobox', { name: 'Another child' }).selectOptions('9');
+  expect(storedSituation.store.getState().value.household).toEqual({
+    ...{ partner: 9_000, hasPartner: true, married: true, children: [4, 9] },
+  });
+  await expect.element(bar).toHaveTextContent('with partner and 2 children');
+  await expect.poll(() => location.search).toContain('household=married,9000,4,9');
+  await expect.element(main).toHaveTextContent('Child benefit');
+  await card.getByRole('button', { name: 'Just me' }).click();
+  expect(storedSituation.store.getState().value.household).toEqual({});
+  await expect.element(bar).not.toHaveTextContent('with partner');
+  await expect.poll(() => location.search).not.toContain('household');
+});

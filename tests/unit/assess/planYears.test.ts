@@ -38,7 +38,7 @@ function yearsOf(totals: readonly (number | null)[], dueAtHome = 0): AssessedYea
 }
 
 const AMOUNTS = { income: 100_000, costs: 10_000, currency: 'USD', paidToday: 30_001 } as const;
-const NOTHING = { runningCosts: 0 };
+const NOTHING = { country: { slug: 'malta' }, runningCosts: 0 };
 
 describe('the years of a plan', () => {
   test.each([
@@ -59,7 +59,11 @@ describe('the years of a plan', () => {
   });
 
   test('what is kept is income less costs, tax, what home asks for and running costs', () => {
-    const years = planYears({ runningCosts: 2_000 }, yearsOf([40_000, null], 4_000), AMOUNTS);
+    const years = planYears(
+      { country: { slug: 'malta' }, runningCosts: 2_000 },
+      yearsOf([40_000, null], 4_000),
+      AMOUNTS,
+    );
     expect(years.map(({ kept }) => kept)).toEqual([44_000, null]);
   });
 

@@ -4,6 +4,7 @@ import { capitalised, countOf, formatList, nameInText } from '../catalogue/forma
 import { keepsNothing, keptText, rateText, takesMoreThanAll } from '../catalogue/labels.ts';
 import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
+import type { Band } from '../law/band.ts';
 import type { HomeTax, Situation } from '../situation/situation.ts';
 import { type Answer, type Effect, savedYears } from './answer.ts';
 import type { Assessed, NotLawYet } from './assessor.ts';
@@ -90,6 +91,11 @@ export function taxSentence({ rate, total }: Pick<Assessed, 'rate' | 'total'>, m
   if (rate === null) return `You pay ${money(total)} tax.`;
   const words = `You pay ${rateText(rate, total)} tax`;
   return takesMoreThanAll(rate, total) ? `${words}, ${money(total)} a year.` : `${words}.`;
+}
+
+/** Where a figure of the law is in doubt: "In 2026 it is between $17,601 and $19,201. Set by the town; Budapest 2%." */
+export function bandSentence({ low, high, because }: Band, year: number, money: MoneyFormat): string {
+  return `In ${year} your tax is between ${money(low)} and ${money(high)}. ${because}`;
 }
 
 /** What an answer to a question has changed: "3 more countries fit". */

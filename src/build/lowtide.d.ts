@@ -52,6 +52,8 @@ export interface Answer {
   /** Income less costs and total. */
   readonly kept: number;
   readonly rate: number | null;
+  /** Between which totals the answer lies where a figure of the law is in doubt; null where none moves it by half a point of income. */
+  readonly band: { readonly low: number; readonly high: number; readonly because: string } | null;
   /** How each line comes about, in the currency of its law. */
   readonly working: readonly {
     readonly kind: TaxKind;

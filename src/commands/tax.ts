@@ -427,7 +427,10 @@ export function answer(args: readonly string[], data = compileData()): string {
   const schedule = year == null ? flat : { ...flat, lawOf: { regimeId, year } };
   const assessment = assess(schedule, income, options);
   const traces = trace ? traceOf(schedule, income, options) : undefined;
-  if (!json) return `${table(regime, assessment, { currency, rate, profession }, traces)}\ndata=${release}`;
+  const band = schedule.lawOf && options.laws?.bandAt(schedule.lawOf, income, assessment.costs);
+  if (!json) {
+    return `${table(regime, assessment, { currency, rate, profession, band }, traces)}\ndata=${release}`;
+  }
   const { lines, total, kept, effectiveRate } = assessment;
   const employer = schedule.lawOf && options.laws?.employerAt(schedule.lawOf, income);
   const result = {
@@ -444,6 +447,7 @@ export function answer(args: readonly string[], data = compileData()): string {
     total: shown(total),
     kept: shown(kept),
     effectiveRate,
+    ...(band && { band: { ...band, low: shown(band.low), high: shown(band.high) } }),
     ...(employer && { employer: employerIn(employer, shown) }),
   };
   return JSON.stringify(traces ? { ...result, trace: traces.map(shown.trace) } : result);

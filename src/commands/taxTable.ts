@@ -1,6 +1,7 @@
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import type { Profession } from '../catalogue/professions.ts';
 import { workingOf } from '../catalogue/working.ts';
+import type { Band } from '../law/band.ts';
 import {
   type Assessment,
   breakdownLines,
@@ -19,6 +20,8 @@ interface TableCurrency {
   readonly currency: string;
   readonly rate: number;
   readonly profession?: Profession | undefined;
+  /** Between which totals the answer lies; absent where nothing is in doubt. */
+  readonly band?: Band | null | undefined;
 }
 
 type Money = (amount: number) => string;
@@ -61,6 +64,9 @@ export function table(
     ...lines,
     row('Total', money(total), effectiveRate),
     `${'Kept'.padEnd(16)} ${money(kept).padStart(16)}`,
+    ...(currency.band
+      ? [`Between ${money(currency.band.low)} and ${money(currency.band.high)}. ${currency.band.because}`]
+      : []),
     ...limitNote(rules, income, money),
   ].join('\n');
 }

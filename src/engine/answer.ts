@@ -1,4 +1,5 @@
 /** A question to the laws of a release, and its answer with the working: the law's estimate, without data of its own. */
+import type { Band } from '../law/band.ts';
 import type { Laws } from '../law/laws.ts';
 import type { LawWorkingStep } from '../law/working.ts';
 import { assess as assessSchedule } from '../tax/assess.ts';
@@ -45,6 +46,8 @@ export interface Answer {
   readonly total: number;
   readonly kept: number;
   readonly rate: number | null;
+  /** Between which totals the answer lies where a figure of the law is in doubt; null where none moves it by half a point of income. */
+  readonly band: Band | null;
   /** How each line comes about, in the currency of its law. */
   readonly working: readonly {
     readonly kind: TaxKind;
@@ -73,12 +76,14 @@ export function assess(law: LawFile, question: Question): Answer {
     maxIncome: null,
     rules: TAX_KINDS.map(() => null),
   };
+  const laws = lawMethod(law, { profession, bestPay: payBest });
   const options: TaxOptions = {
-    laws: lawMethod(law, { profession, bestPay: payBest }),
+    laws,
     costs: costs && 'amount' in costs ? { amount: costs.amount / perDollar } : costs,
   };
   const income = question.income / perDollar;
   const found = assessSchedule(schedule, income, options);
+  const band = laws.bandAt({ regimeId, year }, income, found.costs);
   return {
     regime: regimeId,
     currency,
@@ -90,6 +95,7 @@ export function assess(law: LawFile, question: Question): Answer {
     total: found.total * perDollar,
     kept: found.kept * perDollar,
     rate: found.effectiveRate,
+    band: band && { ...band, low: band.low * perDollar, high: band.high * perDollar },
     working: traceOf(schedule, income, options).flatMap(({ kind, law: own }) =>
       own && own.steps.length > 0 ? [{ kind, currency: own.currency, steps: own.steps }] : [],
     ),

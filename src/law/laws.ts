@@ -1,5 +1,6 @@
 /** All laws as pages load them. */
 import type { LawCase } from './assess.ts';
+import type { Doubt } from './band.ts';
 import type { Households } from './household.ts';
 import type { TaxKind } from './kinds.ts';
 import type { LawProgram } from './program.ts';
@@ -13,6 +14,8 @@ export interface RegimeLaw {
   readonly ordinaryYear: number;
   /** Figures that follow by a rule and are not law yet, in words, with the year from which each counts. */
   readonly expected: readonly { readonly name: string; readonly from: number }[];
+  /** Figures that may be others; releases before there were any have none. */
+  readonly doubts?: readonly Doubt[] | undefined;
 }
 
 export interface Laws {

@@ -1,5 +1,6 @@
 /** The law's estimate: regimes worked out by their own laws, in US dollars, for one person. */
 import { assessLaw, type LawCase, resultsOf, toCents, wholeYear } from '../law/assess.ts';
+import { type Band, bandOf } from '../law/band.ts';
 import { bestWage, WAGE } from '../law/bestWage.ts';
 import { type CurvePiece, walk } from '../law/curve.ts';
 import {
@@ -17,7 +18,7 @@ import { chosen, type Laws, type RegimeLaw, type SharesDue, saysPay, sharesSaid 
 import { HOUSEHOLD, linkedProgram } from '../law/linked.ts';
 import type { LawProgram } from '../law/program.ts';
 import { workingOfLaw } from '../law/working.ts';
-import { type LawOfYear, lawOfYear } from '../law/year.ts';
+import { type Choices, type LawOfYear, lawOfYear } from '../law/year.ts';
 import { type LinearPiece, type PiecewiseLinear, sumOf } from './piecewiseLinear.ts';
 import {
   type Costs,
@@ -98,6 +99,15 @@ class Method implements LawMethod {
     if (!own) return null;
     const { lines } = assessLaw(own.law, this.#caseOf(own, income, costs));
     return TAX_KINDS.map((kind) => (lines[kind] ?? 0) / own.perDollar);
+  }
+
+  bandAt(of: LawOf, income: number, costs: number): Band | null {
+    const own = this.#asked(of);
+    if (!own?.doubts) return null;
+    const { program, doubts, perDollar } = own;
+    const totalOf = (law: LawOfYear) => assessLaw(law, this.#caseOf({ ...own, law }, income, costs)).total;
+    const band = bandOf(program, doubts, this.#yearOf(of), this.#choices(), totalOf, income * perDollar);
+    return band && { ...band, low: band.low / perDollar, high: band.high / perDollar };
   }
 
   employerAt(of: LawOf, income: number): EmployerPart | null {
@@ -183,6 +193,11 @@ class Method implements LawMethod {
     return from === null ? family : grown(family, Math.max(this.#yearOf(of) - from, 0));
   }
 
+  #choices(): Choices {
+    const { profession } = this.answers;
+    return { is: profession ? [profession] : [] };
+  }
+
   #yearOf({ year }: LawOf): number {
     return year ?? this.laws.taxYear;
   }
@@ -198,14 +213,13 @@ class Method implements LawMethod {
       yearOfStay: of.yearOfStay ?? own.ordinaryYear,
       ...sharesSaid(this.answers.sharesDue?.[of.regimeId]),
     };
-    const { profession } = this.answers;
-    const is = profession ? [profession] : [];
+    const choices = this.#choices();
     const { households } = this.laws;
     const family = this.#familyIn(of);
-    if (!family || !households) return { ...own, law: lawOfYear(own.program, { taxYear }, { is }), said };
+    if (!family || !households) return { ...own, law: lawOfYear(own.program, { taxYear }, choices), said };
     const program = linkedProgram(households, own);
     const ofFamily = familyCase(program, inCurrencyOf(family, perDollarOf(households, program.id)));
-    return { ...own, program, law: lawOfYear(program, { taxYear }, { is }), said: { ...said, ...ofFamily } };
+    return { ...own, program, law: lawOfYear(program, { taxYear }, choices), said: { ...said, ...ofFamily } };
   }
 
   #caseOf({ law, said, perDollar, program }: Asked, income: number, costs: number): LawCase {

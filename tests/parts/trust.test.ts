@@ -201,3 +201,12 @@ test('an address whose answer is another today says so, and nothing once the que
   await calculator().getByRole('textbox', { name: 'Exact yearly income' }).fill('80000');
   await expect.element(notice).not.toBeInTheDocument();
 });
+
+test('where a figure of the law is in doubt, the answer says between which amounts it lies, and why', async () => {
+  await open('/tax-calculator/hungary?income=60000&deduct=1');
+  const sure = calculator().getByText(/^In 2026 your tax is between \$[\d,]+ and \$[\d,]+\. .*town/);
+  await expect.element(sure).toBeVisible();
+  await open('/tax-calculator/malta?income=60000&deduct=1');
+  await expect.element(calculator().getByText(/^You pay /)).toBeVisible();
+  await expect.element(calculator().getByText(/your tax is between/)).not.toBeInTheDocument();
+});

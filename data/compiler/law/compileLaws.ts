@@ -37,6 +37,7 @@ export function compileLaws({ law, taxYear, countries, exchangeRates: { rates } 
         perDollar,
         ordinaryYear: regime.ordinaryYear ?? ordinary[id.replace(ON_WAGE, '')] ?? 1,
         expected: expectedIn(program, file, regime),
+        ...doubtsIn(program, file, regime),
       };
       return [id, law] as const;
     }),
@@ -58,6 +59,24 @@ function expectedIn(
       status === 'by-rule' ? [{ name: words[name] ?? spoken(name), from: Number(from.slice(0, 4)) }] : [],
     ),
   );
+}
+
+/** Figures of a law that have a least and a greatest value, with why; nothing where there are none. */
+function doubtsIn(
+  { figures }: LawProgram,
+  { figures: all }: LawFile,
+  { words = {} }: LawOfRegime,
+): Pick<RegimeLaw, 'doubts'> {
+  const doubts = figures.flatMap(({ name }) => {
+    const { by, unit, in: values = [] } = all[name] ?? {};
+    const plain = (value: number) => (unit === 'percent' ? value / 100 : value);
+    return values.flatMap(({ from, is, low = is, high = is, because, status }) => {
+      const why = because ?? (by && `The ${(words[name] ?? spoken(name)).toLowerCase()} differs by ${by}.`);
+      if (low === high || !why || status === 'bill' || status === 'announced') return [];
+      return [{ figure: name, from, low: plain(low), high: plain(high), because: why }];
+    });
+  });
+  return doubts.length === 0 ? {} : { doubts };
 }
 
 /** What reliefs that not everybody has are called, by regime id and their ids in the law. */

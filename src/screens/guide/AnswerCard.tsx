@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import {
+  bandSentence,
   forWhomSentence,
   localWorkSentence,
   notAvailable,
@@ -13,6 +14,7 @@ import {
 import type { Assessed } from '../../assess/assessor.ts';
 import { oneYearOf } from '../../assess/dueAtHome.ts';
 import {
+  bandOfYear,
   descriptionsByKind,
   keptLocally,
   limitBelow,
@@ -114,6 +116,7 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
   const { money, situation } = figures;
   const { fit } = one;
   const saving = savingSentence(one, situation, money);
+  const band = useMemo(() => bandOfYear(one, figures), [one, figures]);
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
   return (
     <div className={styles.kept}>
@@ -134,6 +137,7 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
         {taxSentence(one, money)}
         {saving === null ? null : ` ${saving}${forWhomSentence(situation)}`}
       </p>
+      {band === null ? null : <p className={styles.small}>{bandSentence(band, country.taxYear, money)}</p>}
       {one.notLawYet === null ? null : <p className={styles.small}>{notLawYetSentence(one.notLawYet)}</p>}
       <Terms as="line" of={one} money={money} />
       {local === null ? null : <p className={styles.soft}>{localWorkSentence(local, country.name, money)}</p>}

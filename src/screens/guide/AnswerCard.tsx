@@ -104,11 +104,17 @@ export function AnswerCard({ country, regime, figures }: Props) {
 
 /**
  * The part of the income that is kept, so that it and the rate add up as they are shown; null where there is no income that
- * costs leave, or nothing is kept of it.
+ * costs leave, or nothing is kept of it. What a family receives is kept, and in no rate.
  */
-function keptShare({ rate, kept, total }: Pick<Assessed, 'rate' | 'kept' | 'total'>): string | null {
+function keptShare({
+  rate,
+  kept,
+  total,
+  household,
+}: Pick<Assessed, 'rate' | 'kept' | 'total' | 'household'>): string | null {
   if (rate === null || keepsNothing(kept) || kept + total <= 0) return null;
-  return formatPercent(100 - rounded(rate, 1));
+  const received = (-(household?.benefits ?? 0) / (kept + total)) * 100;
+  return formatPercent(100 - rounded(rate, 1) + rounded(received, 1));
 }
 
 /** What one keeps a month, and all that it depends on. */

@@ -17,7 +17,6 @@ export function compileUsCitizens({ usCitizens }: Pick<ParsedData, 'usCitizens'>
     regimes: Object.fromEntries(Object.entries(regimes).map(([id, own]) => [id, regimeOf(own)])),
     texts: {
       notInsured: selfEmploymentTax.notInsuredText,
-      longerStay: selfEmploymentTax.longerStayText,
       certificate: selfEmploymentTax.certificate.text,
       exclusion: incomeTax.exclusion,
       doubtfulCredit: incomeTax.doubtfulCredit,

@@ -49,7 +49,6 @@ export interface UsCitizens {
   readonly regimes: Readonly<Record<string, UsRegime>>;
   readonly texts: {
     readonly notInsured: string;
-    readonly longerStay: string;
     readonly certificate: string;
     readonly exclusion: string;
     readonly doubtfulCredit: string;

@@ -115,7 +115,6 @@ export const usCitizensFile = file({
   selfEmploymentTax: closed({
     text,
     notInsuredText: text,
-    longerStayText: text,
     certificate: closed({ text, sources, confidence }),
     medicare: closed({ text, sources, confidence }),
   }),

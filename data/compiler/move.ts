@@ -3,7 +3,7 @@
 import type { Change, ChangeEffect } from '../../src/catalogue/changes.ts';
 import type { CountryTexts } from '../../src/catalogue/entities.ts';
 import type { Leaving } from '../../src/catalogue/leaving.ts';
-import type { ArrivalYear, LeavingYear } from '../../src/catalogue/moveYear.ts';
+import type { ArrivalYear, LeavingYear, MoveLaws } from '../../src/catalogue/moveYear.ts';
 import type { LocalAmount, Practical, PriceLevels } from '../../src/catalogue/practical.ts';
 import type { Areas, RulesByCountry } from '../../src/residency/index.ts';
 import {
@@ -14,16 +14,13 @@ import {
   TAX_KINDS,
   wholeYearAtHome,
 } from '../../src/tax/index.ts';
+import { agreementsOf, agreementsSourceOf } from './agreements.ts';
 import { type Rates, statutoryAmount, toDollars } from './money.ts';
 import type { ParsedData } from './read.ts';
 import type { ChangesFile, Money, MoveArriveFile, MoveLeaveFile } from './schema.ts';
 
-interface CompiledMoveYear {
-  /** By the destination's slug. */
-  readonly arrive: Readonly<Record<string, ArrivalCountry>>;
-  /** By the home country's id. */
-  readonly leave: Readonly<Record<string, LeavingCountry>>;
-  /** The same in words, by the same keys. */
+interface CompiledMoveYear extends MoveLaws {
+  /** The same in words: by the destination's slug, and by the id of the country that is left. */
   readonly arriveWords: Readonly<Record<string, ArrivalYear>>;
   readonly leaveWords: Readonly<Record<string, LeavingYear>>;
 }
@@ -36,10 +33,33 @@ function compileMoveYear(data: ParsedData, laws: Laws): CompiledMoveYear {
     Object.fromEntries(Object.values(moveLeave).map((content) => [content.id, of(content)]));
   return {
     arrive: ofArrivals(arrivalCountry),
-    leave: ofDepartures((content) => leavingCountry(content, data)),
+    leave: ofDepartures(leavingCountry),
+    eea: eeaOf(data),
+    agreed: agreedByHome(data),
     arriveWords: ofArrivals((content) => arrivalWords(content, data)),
     leaveWords: ofDepartures((content) => leavingWords(content, data, laws)),
   };
+}
+
+/** What each country that one leaves has agreed with the others. */
+function agreedByHome(data: ParsedData): MoveLaws['agreed'] {
+  return Object.fromEntries(
+    Object.entries(data.leaving).map(([slug, { id }]) => {
+      const agreed = Object.entries(agreementsOf(slug, Object.keys(data.places), data)).map(
+        ([to, { taxTreaty, socialSecurity }]) =>
+          [to, { treaty: taxTreaty, agreement: socialSecurity }] as const,
+      );
+      return [id, Object.fromEntries(agreed)];
+    }),
+  );
+}
+
+/** The places of the area of free movement, without Switzerland, which is not in the EEA. */
+function eeaOf({ places, daysAreas }: Pick<ParsedData, 'places' | 'daysAreas'>): readonly string[] {
+  const { members = [] } = daysAreas.passports.EU ?? {};
+  return Object.entries(places).flatMap(([slug, { code }]) =>
+    code !== 'CH' && members.some((member) => member === code) ? [slug] : [],
+  );
 }
 
 /** What the engine needs of an arrival. */
@@ -82,17 +102,14 @@ function arrivalWords(content: MoveArriveFile, { law }: Pick<ParsedData, 'law'>)
 }
 
 /** What the engine needs of a departure. */
-function leavingCountry(
-  { id, slug, residence, incomeAfter, taxYear }: MoveLeaveFile,
-  { homeCountries }: Pick<ParsedData, 'homeCountries'>,
-): LeavingCountry {
+function leavingCountry({ id, residence, incomeAfter, taxYear, listed }: MoveLeaveFile): LeavingCountry {
   const { ends, never } = residence;
   return {
     id,
-    regimeId: homeCountries[slug]?.regime.id ?? '',
     incomeAfter,
     residence: { ends, ...(never && { never }) },
     taxYear: { starts: taxYear.starts, incomeBy: taxYear.incomeBy },
+    ...(listed && { listed }),
   };
 }
 
@@ -119,10 +136,11 @@ function leavingWords(content: MoveLeaveFile, data: ParsedData, laws: Laws): Lea
 
 /** The first worked example of a departure, beside what the whole year at home comes to. */
 function exampleOfLeaving(content: MoveLeaveFile, data: ParsedData, laws: Laws): LeavingYear['example'] {
-  const { regimeId } = leavingCountry(content, data);
-  const { examples = [] } = data.law[content.slug]?.regimes[regimeId] ?? {};
+  const { homes, homeCountries, law } = data;
+  const ordinary = homes[content.slug]?.schemes[0]?.regime ?? homeCountries[content.slug]?.regime.id ?? '';
+  const { examples = [] } = law[content.slug]?.regimes[ordinary] ?? {};
   const example = examples.find(({ leaves }) => leaves !== undefined);
-  const own = laws.regimes[regimeId];
+  const own = laws.regimes[ordinary];
   if (!example?.leaves || !own) return undefined;
   const { until = 0, after = 0 } = example.case;
   const kinds = TAX_KINDS.map((kind) => example.lines?.[kind] ?? 0);
@@ -167,7 +185,12 @@ export function compileMove(
     changes: compileChanges(data.changes, effects),
     leaving: Object.fromEntries(
       Object.entries(data.leaving)
-        .map(([slug, { $schema: _schema, ...leaving }]) => ({ ...leaving, slug }))
+        .map(([slug, { $schema: _schema, ...leaving }]) => ({
+          ...leaving,
+          slug,
+          agreements: agreementsOf(slug, Object.keys(data.countries), data),
+          agreementsSource: agreementsSourceOf(slug, data),
+        }))
         .sort((a, b) => a.name.localeCompare(b.name, 'en'))
         .map((leaving) => [leaving.id, leaving]),
     ),

@@ -1,6 +1,5 @@
 /** The virtual modules with what a move needs; each is loaded only where it is shown. */
 
-import { agreedWith } from '../../src/catalogue/moveYear.ts';
 import type { CompiledData } from './compile.ts';
 import { parsed } from './parsed.ts';
 
@@ -39,7 +38,7 @@ export function partSource(of: Part, key: string, data: CompiledData): string {
 /** Everything that a person's answers are held against, which is loaded at once. */
 export function personSource(data: CompiledData): string[] {
   const practical = Object.values(data.practical);
-  const { arrive, leave } = data.moveYear;
+  const { arrive, leave, agreed, eea } = data.moveYear;
   return [
     exported(
       'permits',
@@ -72,7 +71,7 @@ export function personSource(data: CompiledData): string[] {
     exported('coverage', data.coverage),
     exported('rules', data.days.rules),
     exported('areas', data.days.areas),
-    exported('moveLaws', { arrive, leave, agreed: agreedByHome(data) }),
+    exported('moveLaws', { arrive, leave, agreed, eea }),
   ];
 }
 
@@ -102,16 +101,6 @@ export function moveSource(data: CompiledData): string {
       Object.values(data.practical).map(({ slug }) => [slug, `practical/${slug}`]),
     ),
   ].join('\n');
-}
-
-/** What each home country has agreed with each destination. */
-function agreedByHome({ leaving, countries }: CompiledData) {
-  return Object.fromEntries(
-    Object.values(leaving).map((home) => [
-      home.id,
-      Object.fromEntries(countries.map(({ slug }) => [slug, agreedWith(home, slug)])),
-    ]),
-  );
 }
 
 function loaders(constant: string, entries: readonly (readonly [key: string, part: string])[]): string {

@@ -31,6 +31,7 @@ export interface ParsedData extends InFolders {
   readonly cities: Readonly<Record<string, readonly City[]>>;
   readonly similarDestinations: Readonly<Record<string, readonly string[]>>;
   readonly site: InTables['site'];
+  readonly agreements: InTables['agreements'];
   readonly homePriceLevels: InTables['home-price-levels'];
   /** By country code. */
   readonly daysCountries: Readonly<Record<string, DaysCountryRules>>;
@@ -151,6 +152,7 @@ export function parseData(asWritten: DataFiles, taxYear: number = taxYearOf(asWr
     cities: rows<readonly City[]>(tables.cities),
     similarDestinations: rows<readonly string[]>(tables['similar-destinations']),
     site: tables.site,
+    agreements: tables.agreements,
     homePriceLevels: tables['home-price-levels'],
     daysCountries: rows<DaysCountryRules>(tables['days/countries']),
     daysAreas: tables['days/areas'],

@@ -12,7 +12,7 @@ import { coverageFile } from './schema/coverage.ts';
 import { daysAreasFile, daysCountriesFile } from './schema/days.ts';
 import { homesFile } from './schema/homes.ts';
 import { keptResidentFile } from './schema/keptResident.ts';
-import { homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
+import { agreementsFile, homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
 import { moveArriveFile, moveLeaveFile } from './schema/moveYear.ts';
 import { changesFile, practicalFile } from './schema/practical.ts';
 import { releaseFile } from './schema/release.ts';
@@ -117,6 +117,7 @@ export const TABLES = {
   cities: { title: 'Cities for the maps', schema: tables.citiesFile },
   'similar-destinations': { title: 'Similar destinations', schema: tables.similarDestinationsFile },
   site: { title: "The operator's details", schema: tables.siteFile },
+  agreements: { title: 'What the destinations have agreed with each other', schema: agreementsFile },
   'home-price-levels': { title: 'Price levels of the home countries', schema: homePriceLevelsFile },
   'days/countries': { title: 'Rules of residence by country', schema: daysCountriesFile },
   'days/areas': { title: 'The Schengen area and limits of stay', schema: daysAreasFile },

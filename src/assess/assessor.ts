@@ -11,7 +11,7 @@ import { followingOnWages, lastingRegimes, type Schedules } from '../catalogue/s
 import type { UsTax, UsTaxes, UsYear } from '../catalogue/usTax.ts';
 import { monthText } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
-import { assessmentAtHome, homeTaxOf, lawAnswersOf, optionsOf } from '../situation/homeTax.ts';
+import { assessmentAtHome, homeTaxOf, lawAnswersOf, optionsOf, regimesAtHome } from '../situation/homeTax.ts';
 import { hasAnswers, homeIdOf, isCitizenOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import {
   type Assessment,
@@ -392,7 +392,8 @@ function planOfMove(
   const of = first.schedule?.lawOf ?? { regimeId: regime.id };
   return facts.move.movePlanOf(facts.move.laws, facts.laws, {
     ...at,
-    homeId,
+    home: { id: homeId, regimeIds: regimesAtHome(situation, figures.income, facts) },
+    citizenships: situation.citizenships,
     income: figures.income,
     costs: options.costs,
     reliefs: of.reliefs,

@@ -6,12 +6,13 @@ import type {
   LeavingCountry,
   MoveHome,
   MovePlan,
+  NewCountry,
   Reference,
+  RegimeLaw,
   SharesDue,
   TaxOptions,
   YearIncome,
 } from '../tax/index.ts';
-import type { Leaving } from './leaving.ts';
 
 /** How a destination treats the year of an arrival, in sentences. */
 export interface ArrivalYear {
@@ -70,32 +71,28 @@ export interface LeavingYear {
   readonly reviewed: string;
 }
 
-/**
- * What a home country has agreed with a destination, as the year of a move asks for it: a treaty on tax, and whether
- * an agreement ends contributions at home. Null: not known. The United States go by the person: see `UsTaxes`.
- */
-export function agreedWith(
-  { agreements }: Pick<Leaving, 'agreements'>,
-  slug: string,
-): Pick<MoveHome, 'treaty' | 'agreement'> {
-  const own = agreements[slug];
-  return { treaty: own?.taxTreaty ?? null, agreement: own?.socialSecurity ?? null };
-}
-
 /** All laws of years of a move, as one module has them (`virtual:lowtide/person`). */
 export interface MoveLaws {
   /** By the destination's slug. */
   readonly arrive: Readonly<Record<string, ArrivalCountry>>;
   /** By the home country's id. */
   readonly leave: Readonly<Record<string, LeavingCountry>>;
-  /** By the home country's id, then by the destination's slug. */
+  /**
+   * By the id of the country that is left, then by the slug of the other: a treaty on tax, and whether an agreement ends
+   * contributions at home. Null: not known. The United States go by the person: see `UsTaxes`.
+   */
   readonly agreed: Readonly<Record<string, Readonly<Record<string, Pick<MoveHome, 'treaty' | 'agreement'>>>>>;
+  /** Slugs of the countries of the EU and the EEA. */
+  readonly eea: readonly string[];
 }
 
 /** A move that is asked about; money in USD per year. */
 export interface MoveAsked {
-  /** Code of the country that is left; null where it is not known. */
-  readonly homeId: string | null;
+  /**
+   * Code of the country that is left, and the schemes there, of which the first whose law has a departure counts; null where
+   * it is not known.
+   */
+  readonly home: { readonly id: string; readonly regimeIds: readonly string[] } | null;
   /** Slug of the destination. */
   readonly slug: string;
   readonly regimeId: string;
@@ -107,7 +104,8 @@ export interface MoveAsked {
   readonly reliefs?: readonly string[] | undefined;
   /** Leaves out other taxes of the regime, where they are fees that are among the running costs. */
   readonly withoutFees?: boolean | undefined;
-  /** Whether the person is a citizen of the home country. */
+  readonly citizenships: readonly string[] | undefined;
+  /** Whether the home country taxes the person as a citizen. */
   readonly isCitizen: boolean;
   readonly profession?: string | undefined;
   /** What the home country does for this person beside what two countries have agreed. */
@@ -116,18 +114,35 @@ export interface MoveAsked {
   readonly sharesDue?: SharesDue | undefined;
 }
 
+/** Whether a law says what the tax year of a departure takes. */
+export function hasDeparture({ program: { extras } }: RegimeLaw): boolean {
+  return Object.keys(extras).some((name) => name.startsWith('leaving.'));
+}
+
+/** What the law of the country that is left asks of the new one, and of the citizenships of who moves. */
+export function newCountryOf(
+  { agreed, eea }: Pick<MoveLaws, 'agreed' | 'eea'>,
+  { id, listed = [] }: LeavingCountry,
+  slug: string,
+  citizenships: readonly string[] = [],
+): NewCountry {
+  return {
+    treaty: agreed[id]?.[slug]?.treaty === true,
+    eea: eea.includes(slug),
+    listed: citizenships.includes(id) && listed.includes(slug),
+    soleCitizen: citizenships.length === 1 && citizenships[0] === id,
+  };
+}
+
 /** The plan that the engine takes; null where the laws know nothing of the regime. */
-export function movePlanOf(
-  { arrive, leave, agreed }: MoveLaws,
-  laws: Laws,
-  asked: MoveAsked,
-): MovePlan | null {
-  const { homeId, slug, regimeId, on, income, costs, reliefs, isCitizen, profession } = asked;
+export function movePlanOf(moves: MoveLaws, laws: Laws, asked: MoveAsked): MovePlan | null {
+  const { arrive, leave, agreed } = moves;
+  const { home, slug, regimeId, on, income, costs, reliefs, isCitizen, profession } = asked;
   const country = arrive[slug];
   const law = laws.regimes[regimeId];
   if (!country || !law) return null;
-  const left = homeId === null ? undefined : leave[homeId];
-  const lawAtHome = left && laws.regimes[left.regimeId];
+  const left = home ? leave[home.id] : undefined;
+  const lawAtHome = home?.regimeIds.flatMap((id) => laws.regimes[id] ?? []).find(hasDeparture);
   return {
     home:
       left && lawAtHome
@@ -135,6 +150,7 @@ export function movePlanOf(
             country: left,
             law: lawAtHome,
             citizen: isCitizen,
+            to: newCountryOf(moves, left, slug, asked.citizenships),
             ...(agreed[left.id]?.[slug] ?? { treaty: null, agreement: null }),
             ...asked.atHome,
           }

@@ -1,7 +1,7 @@
 /** Every page of the site, once: its address, its screen, and the income that its figures begin with. */
 import { COMPARE_DEFAULT_INCOME, GUIDE_DEFAULT_INCOME, WIZARD_DEFAULT_INCOME } from './income.ts';
 import { type Persona, RANKING_PAGES, type RankingKind } from './personas.ts';
-import { DESTINATIONS, HOME_COUNTRIES, type Place } from './places.ts';
+import { DESTINATIONS, PLACES, type Place } from './places.ts';
 
 export interface Page {
   readonly path: string;
@@ -15,7 +15,7 @@ export interface Page {
   readonly regimeIndex?: number;
   /** Id of the scheme that it is about, which stands in no list. */
   readonly scheme?: string;
-  /** The home country that one leaves. */
+  /** The country that one leaves. */
   readonly home?: Place;
   /** What is ranked, and for whom. */
   readonly ranking?: { readonly kind: RankingKind; readonly persona: Persona };
@@ -55,7 +55,7 @@ export function leavingPath(slug: string): string {
 
 /** The same by the country's lower-case code; null where there is no such page. */
 export function leavingPathOf(id: string): string | null {
-  const home = HOME_COUNTRIES.find((place) => place.id === id);
+  const home = PLACES.find((place) => place.id === id);
   return home ? leavingPath(home.slug) : null;
 }
 
@@ -74,7 +74,7 @@ const PAGES: readonly Page[] = [
       ranking: { kind, persona },
     }),
   ),
-  ...HOME_COUNTRIES.map((home): Page => ({ path: leavingPath(home.slug), screen: 'leaving/Leaving', home })),
+  ...PLACES.map((home): Page => ({ path: leavingPath(home.slug), screen: 'leaving/Leaving', home })),
 ];
 
 const byPath = new Map(PAGES.map((page) => [page.path, page]));

@@ -1,4 +1,4 @@
-/** The countries that the site is about, as data/places.json lists them: those that people come from, and those one may move to. */
+/** The countries that the site is about, as data/places.json lists them: people come from each of them, and some one may move to. */
 import table from '../../data/places.json' with { type: 'json' };
 
 /** What a person may be a citizen of: a country, or one of the two groups of those that are not named. */
@@ -23,17 +23,13 @@ interface Row extends Omit<Place, 'id' | 'slug'> {
   /** Whether its name has an article in a sentence. */
   readonly the?: boolean;
   readonly destination?: boolean;
-  readonly home?: boolean;
 }
 
 const { $schema: _schema, ...bySlug } = table;
 const ROWS = Object.entries<Row>(bySlug).map(([slug, row]) => ({ ...row, slug, id: row.code.toLowerCase() }));
 
-/** All of them, sorted by name. */
+/** All of them, sorted by name: people pay tax there today, and leave. */
 export const PLACES: readonly Place[] = ROWS;
-
-/** Those whose ordinary tax is in the data, and what leaving them means; sorted by name. */
-export const HOME_COUNTRIES: readonly Place[] = ROWS.filter(({ home }) => home);
 
 /** Those one may move to, sorted by name. */
 export const DESTINATIONS: readonly Place[] = ROWS.filter(({ destination }) => destination);

@@ -1,13 +1,24 @@
 /**
  * `npm run -s move -- <file>`: what years of a move cost. The file holds cases, an arrival or a departure each, with
- * amounts in the country's currency; standard output is `[{"id", "total"}]`, rounded to cents. Exits 2 with a message
+ * amounts in any currency; standard output is `[{"id", "total"}]`, rounded to cents. Exits 2 with a message
  * if the file cannot be read or asks about something unknown.
  */
 import * as v from 'valibot';
 import { type CompiledData, compileData } from '../../data/compiler/index.ts';
 import { readAmount } from '../catalogue/amounts.ts';
+import { schemesAt, todaysScheme } from '../catalogue/homes.ts';
+import { hasDeparture, newCountryOf } from '../catalogue/moveYear.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
-import { dayOf, shareUntil, taxOfArrival, taxOfDeparture } from '../tax/index.ts';
+import { PLACES, type Place } from '../catalogue/places.ts';
+import {
+  dayOf,
+  type LeavingCountry,
+  type NewCountry,
+  type RegimeLaw,
+  shareUntil,
+  taxOfArrival,
+  taxOfDeparture,
+} from '../tax/index.ts';
 import {
   answered,
   asksForHelp,
@@ -49,8 +60,15 @@ const arriveCase = v.strictObject({
 });
 const leaveCase = v.strictObject({
   id,
-  leave: v.strictObject({ home: v.string(), on: day }),
+  leave: v.strictObject({
+    home: v.string(),
+    on: day,
+    regime: v.exactOptional(v.string()),
+    to: v.exactOptional(v.string()),
+    citizenships: v.exactOptional(v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2))),
+  }),
   incomeOfYear: amount,
+  costsOfYear: v.nullish(amount, 0),
   currency,
   ...remarks,
 });
@@ -62,7 +80,10 @@ function amountIn(text: string): number {
 
 /** A year of arrival; amounts are in `currency`. */
 type ArriveCase = v.InferOutput<typeof arriveCase>;
-/** A year of departure; `incomeOfYear` is earned evenly over it, amounts are in `currency`. */
+/**
+ * A year of departure; income and costs of the year are spread evenly over it, amounts are in `currency`. Without `to` the
+ * dearer reading counts where the new country matters.
+ */
 type LeaveCase = v.InferOutput<typeof leaveCase>;
 
 /** A case, or what is wrong with it. */
@@ -139,22 +160,104 @@ function totalOfArrival(
   return total / rate;
 }
 
-/** What the home country takes of the tax year of a departure, in the case's currency. */
-function totalOfDeparture(data: CompiledData, { id, leave, incomeOfYear, currency }: LeaveCase): number {
-  const { moveYear, homeCountries, laws, exchangeRates } = data;
-  const home = homeCountries.find((one) => one.id === leave.home || one.slug === leave.home);
-  const country = home && moveYear.leave[home.id];
-  const law = country && laws.regimes[country.regimeId];
-  if (!country || !law) {
-    const ids = homeCountries.map((one) => one.id);
-    throw new UsageError(
-      `Case ${id}: there is no home country ${quoted(leave.home)}; allowed are ${ids.join(', ')}.`,
-    );
-  }
-  const rate = exchange(currency, law.program.currency, exchangeRates.rates, id);
+interface LeaveAnswer {
+  readonly total: number;
+  readonly reading?: string;
+}
+
+const DEARER = 'the dearer one, as "to" does not name the new country';
+
+/** What the country that is left takes of the tax year of a departure, in the case's currency. */
+function answerOfDeparture(data: CompiledData, asked: LeaveCase): LeaveAnswer {
+  const { id, leave, incomeOfYear, costsOfYear, currency } = asked;
+  const { moveYear, laws, exchangeRates } = data;
+  const place = placeNamed(leave.home, id, 'home country');
+  const country = moveYear.leave[place.id];
+  const { program } = lawOfDeparture(data, place.id, asked);
+  const law = laws.regimes[program.id] as RegimeLaw;
+  if (!country) throw new UsageError(`Case ${id}: nothing is known of leaving ${place.name}.`);
+  const rate = exchange(currency, program.currency, exchangeRates.rates, id);
+  if (costsOfYear > incomeOfYear) throw new UsageError(`Case ${id}: the costs are more than the income.`);
   const on = dayOf(leave.on);
   const until = incomeOfYear * rate * shareUntil(country, on);
-  return taxOfDeparture(law, { on, until, after: incomeOfYear * rate - until }).total / rate;
+  const citizenships = leave.citizenships?.map(
+    (text) => placeNamed(text, id, 'citizenship', OTHER_CITIZENSHIPS).id,
+  );
+  const departure = {
+    ...{ on, until, after: incomeOfYear * rate - until },
+    costsPercent: incomeOfYear > 0 ? (costsOfYear / incomeOfYear) * 100 : 0,
+    citizen: citizenships?.includes(place.id) ?? true,
+  };
+  const totalIn = (to: NewCountry, agreement = false) =>
+    taxOfDeparture(law, { ...departure, to, agreement }).total / rate;
+  if (leave.to !== undefined) {
+    const { slug } = placeNamed(leave.to, id, 'new country');
+    const agreement = moveYear.agreed[place.id]?.[slug]?.agreement === true;
+    return { total: totalIn(newCountryOf(moveYear, country, slug, citizenships), agreement) };
+  }
+  const totals = newCountriesOf(country, citizenships).map((to) => totalIn(to));
+  const [least, most] = [Math.min(...totals), Math.max(...totals)];
+  return { total: most, ...(most - least >= 0.005 && { reading: DEARER }) };
+}
+
+/** The law of the scheme that is named, else of today's; only schemes whose year of a departure is known. */
+function lawOfDeparture(
+  { homes, laws, exchangeRates }: CompiledData,
+  homeId: string,
+  { id, leave: { regime }, incomeOfYear, currency }: LeaveCase,
+): RegimeLaw {
+  const home = homes.find((one) => one.id === homeId);
+  const known = (home ? schemesAt(home) : []).flatMap((scheme) => {
+    const law = laws.regimes[scheme.id];
+    return law && hasDeparture(law) ? [law] : [];
+  });
+  const income = incomeOfYear * exchange(currency, 'USD', exchangeRates.rates, id);
+  const named = regime ?? (home && todaysScheme(home, { income, year: laws.taxYear }).id);
+  const found = known.find(({ program }) => program.id === named);
+  if (found) return found;
+  const allowed = known.map(({ program }) => program.id).join(', ');
+  throw new UsageError(
+    `Case ${id}: there is no year of leaving with ${quoted(named ?? '')}; allowed are ${allowed || 'none'}.`,
+  );
+}
+
+/** All that the new country could be for a law, as long as nobody names it. */
+function newCountriesOf({ id, listed }: LeavingCountry, citizenships: readonly string[] = []): NewCountry[] {
+  const yesOrNo = [false, true];
+  const isOwn = citizenships.includes(id);
+  const soleCitizen = isOwn && citizenships.length === 1;
+  return yesOrNo.flatMap((treaty) =>
+    yesOrNo.flatMap((eea) =>
+      (listed && isOwn ? yesOrNo : [false]).map((isListed) => ({
+        treaty,
+        eea,
+        listed: isListed,
+        soleCitizen,
+      })),
+    ),
+  );
+}
+
+/** What a citizenship may be beside a country. */
+const OTHER_CITIZENSHIPS = ['eu-other', 'other'];
+
+/** A country by its code or its slug. */
+function placeNamed(
+  text: string,
+  id: string | number,
+  what: string,
+  others: readonly string[] = [],
+): Pick<Place, 'id' | 'slug' | 'name'> {
+  const asked = text.trim().toLowerCase();
+  const found = PLACES.find((place) => place.id === asked || place.slug === asked);
+  if (found) return found;
+  if (others.includes(asked)) return { id: asked, slug: asked, name: asked };
+  const near = nearestNames(
+    asked,
+    PLACES.flatMap((place) => [place.id, place.slug]),
+    3,
+  ).join(', ');
+  throw new UsageError(`Case ${id}: there is no ${what} ${quoted(text)}; nearest are ${near}.`);
 }
 
 const USAGE = 'Usage: npm run -s move -- <file>';
@@ -163,8 +266,10 @@ const HELP = `${USAGE}
 Answers what years of a move cost. The file is a list of cases, or an object that holds it as "cases":
   {"id", "arrive": {"regime": "bg-eood-company", "on": "2027-05-01", "reliefs": []}, "incomeThere": 40000, "incomeBefore": 20000,
    "currency": "EUR"}: what the destination takes in the year of the arrival
-  {"id", "leave": {"home": "de", "on": "2027-05-01"}, "incomeOfYear": 60000, "currency": "EUR"}: what the home country takes of
-   the tax year of the departure
+  {"id", "leave": {"home": "es", "regime": "es-autonomo", "on": "2027-06-15", "to": "georgia", "citizenships": ["es"]},
+   "incomeOfYear": 60000, "costsOfYear": 5000, "currency": "EUR"}: what the home country takes of the tax year of the departure;
+   regime, to, citizenships and costs may be left out, and home and to are codes or slugs. Without "to" the dearer reading counts
+   where the new country matters, and "reading" says so.
 Standard output is [{"id", "total"}].`;
 
 /** What `npm run move` prints for these arguments, and its exit code. */
@@ -174,8 +279,8 @@ export function moveCommand(args: readonly string[]): Outcome {
     const cases = casesOf(args, readMoveCases);
     const data = compileData();
     const answers = cases.map((one) => {
-      const total = 'arrive' in one ? totalOfArrival(data, one) : totalOfDeparture(data, one);
-      return { id: one.id, total: Math.round(total * 100) / 100 };
+      const answer = 'arrive' in one ? { total: totalOfArrival(data, one) } : answerOfDeparture(data, one);
+      return { id: one.id, ...answer, total: Math.round(answer.total * 100) / 100 };
     });
     return answered(JSON.stringify(answers, null, 2));
   } catch (error) {

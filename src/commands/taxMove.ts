@@ -1,9 +1,10 @@
 /** `npm run -s tax -- <regimeId> --from-home de --move 2027-05 --income 60000`: the year of a move at the command line. */
 
 import type { CompiledData } from '../../data/compiler/index.ts';
+import { todaysScheme } from '../catalogue/homes.ts';
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { lawStepsInWords } from '../catalogue/lawWorking.ts';
-import { agreedWith } from '../catalogue/moveYear.ts';
+import { movePlanOf } from '../catalogue/moveYear.ts';
 import { type UsAnswers, usTaxes } from '../catalogue/usTax.ts';
 import {
   type Costs,
@@ -36,10 +37,7 @@ interface MoveQuestion {
 }
 
 /** What the year of a move is worked out from. */
-export type MoveData = Pick<
-  CompiledData,
-  'moveYear' | 'homeCountries' | 'leaving' | 'exchangeRates' | 'laws' | 'usCitizens'
->;
+export type MoveData = Pick<CompiledData, 'moveYear' | 'homes' | 'exchangeRates' | 'laws' | 'usCitizens'>;
 
 /** The day of arrival that `--move` names: a month means its first day; null for anything else. */
 export function arrivalDay(text: string): string | null {
@@ -59,25 +57,20 @@ const AMERICAN: UsAnswers = { citizenships: ['us'], home: { country: 'us' } };
 
 /** The plan for a question; null where the regime belongs to no destination or the home country is not known. */
 function planOf(data: MoveData, { regimeId, fromHome, on, income, costs }: MoveQuestion): MovePlan | null {
-  const country = Object.values(data.moveYear.arrive).find(({ regimes }) => Object.hasOwn(regimes, regimeId));
-  const law = data.laws.regimes[regimeId];
-  const [leave, leaving] = [data.moveYear.leave[fromHome], data.leaving[fromHome]];
-  const atHome = leave && data.laws.regimes[leave.regimeId];
+  const { moveYear, laws, homes, usCitizens } = data;
+  const country = Object.values(moveYear.arrive).find(({ regimes }) => Object.hasOwn(regimes, regimeId));
+  const home = homes.find(({ id }) => id === fromHome);
+  if (!country || !home) return null;
   const us =
-    fromHome === 'us'
-      ? usTaxes(data.usCitizens, data.laws, (asked) => lawMethod(data.laws, asked), AMERICAN)
-      : null;
-  if (!country || !law || !leave || !atHome || !leaving) return null;
-  return {
-    home: {
-      ...{ country: leave, law: atHome, ...agreedWith(leaving, country.slug) },
-      ...us?.afterMove({ slug: country.slug, of: { regimeId }, on }),
-    },
-    destination: { country, law, sharesDue: us?.there.sharesDue[regimeId] },
-    on,
-    income,
-    costs,
-  };
+    fromHome === 'us' ? usTaxes(usCitizens, laws, (asked) => lawMethod(laws, asked), AMERICAN) : null;
+  const { slug } = country;
+  const today = todaysScheme(home, { income, year: laws.taxYear });
+  return movePlanOf(moveYear, laws, {
+    home: { id: fromHome, regimeIds: [today.id] },
+    ...{ slug, regimeId, on, income, costs, citizenships: undefined, isCitizen: true },
+    atHome: us?.afterMove({ slug, of: { regimeId }, on }),
+    sharesDue: us?.there.sharesDue[regimeId],
+  });
 }
 
 /** The answer, unrounded, in the currency asked for; null where the regime belongs to no destination. */
@@ -145,7 +138,7 @@ export function moveTable(data: CompiledData, question: MoveQuestion): string | 
   const amount = (usd: number) => money(usd).padStart(16);
   const { home, destination } = plan;
   const names = {
-    home: data.homeCountries.find(({ id }) => id === home.country.id)?.name ?? home.country.id,
+    home: data.homes.find(({ id }) => id === home.country.id)?.name ?? home.country.id,
     there: data.countries.find(({ slug }) => slug === destination.country.slug)?.name ?? '',
   };
   const rows = (name: string, part: MovePart, worked: MoveTax, own: RegimeLaw) => [

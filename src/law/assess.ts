@@ -19,6 +19,7 @@ export const WHOLE_YEAR: LawCase = {
   // A year that nobody leaves: all of its months are there, and nothing is earned after it.
   ...{ begunMonths: 12, wholeMonths: 12, fifteenthMonths: 12, quarters: 4, days360: 360, daysAbroad: 0 },
   ...{ until: 0, after: 0, profitUntil: 0, profitAfter: 0, agreement: 0, citizen: 1 },
+  ...{ soleCitizen: 0, treaty: 0, eea: 0, listed: 0 },
   ...Object.fromEntries(SHARED_AMOUNTS.map((amount) => [shareName(amount), 1])),
 };
 

@@ -76,13 +76,16 @@ export function monthsThere(arrival: Day): MonthsThere {
   const ofMonth = daysInMonth(year, month);
   const partOfMonth = (ofMonth - day + 1) / ofMonth;
   const exactMonths = 12 - month + partOfMonth;
-  // 1970-01-01 was a Thursday: Mondays are the days whose number is 4 after a multiple of 7.
-  const mondays = Math.floor((first + days - 1 - 4) / 7) - Math.floor((first - 1 - 4) / 7);
   return {
     ...{ year, days, daysOfYear: daysOfYear(year), months: 13 - month, exactMonths },
-    ...{ weeks: Math.floor(days / 7), mondays, firstMonth: month },
+    ...{ weeks: Math.floor(days / 7), mondays: mondaysFrom(first, days), firstMonth: month },
     shareOfFirstMonth: month === 1 && day === 1 ? 0 : partOfMonth / exactMonths,
   };
+}
+
+/** How many Mondays there are among days from a first one on. 1970-01-01 was a Thursday, so that Monday is 4 after a multiple of 7. */
+function mondaysFrom(first: number, days: number): number {
+  return Math.floor((first + days - 1 - 4) / 7) - Math.floor((first - 1 - 4) / 7);
 }
 
 export function daysOfYear(year: number): number {
@@ -109,6 +112,9 @@ export interface MonthsBefore {
   readonly quarters: number;
   /** Days left in the calendar year. */
   readonly daysAbroad: number;
+  /** Whole weeks, and Mondays. */
+  readonly weeks: number;
+  readonly mondays: number;
 }
 
 /** @param starts first day of the tax year as "MM-DD" */
@@ -131,6 +137,8 @@ export function monthsBefore(leaving: Day, starts: string): MonthsBefore {
     fifteenthMonths: fullMonths + (isPastFifteenth ? 1 : 0),
     quarters: Math.ceil((fullMonths + started) / 3),
     daysAbroad: dayNumber({ year: leaving.year, month: 12, day: 31 }) - dayNumber(leaving),
+    weeks: Math.floor(days / 7),
+    mondays: mondaysFrom(dayNumber(first), days),
   };
 }
 

@@ -16,8 +16,6 @@ type IncomeAfter = (typeof INCOMES_AFTER)[number];
 /** How a home country treats the year in which a person leaves it. */
 export interface LeavingCountry {
   readonly id: string;
-  /** Id of its ordinary regime, whose law has the year of a departure. */
-  readonly regimeId: string;
   readonly taxYear: {
     /** First day, "MM-DD". */
     readonly starts: string;
@@ -30,6 +28,20 @@ export interface LeavingCountry {
     readonly never?: boolean | undefined;
   };
   readonly incomeAfter: IncomeAfter;
+  /** Slugs of the countries in which its own citizens stay taxable for a time. */
+  readonly listed?: readonly string[] | undefined;
+}
+
+/** What a law asks of the country that a person moves to. */
+export interface NewCountry {
+  /** Whether a tax treaty gives residence to it. */
+  readonly treaty: boolean;
+  /** Whether it is in the EU or the EEA. */
+  readonly eea: boolean;
+  /** Whether it stands on the list of the home country that keeps its citizens taxable. */
+  readonly listed: boolean;
+  /** Whether the person has no other citizenship than that of the home country. */
+  readonly soleCitizen: boolean;
 }
 
 /** A departure with what is earned in the home country's tax year, in its currency. */
@@ -45,6 +57,8 @@ export interface Departure {
   readonly agreement?: boolean | number | undefined;
   /** Whether the person is a citizen, which matters only where those are taxed everywhere; true if left out. */
   readonly citizen?: boolean | undefined;
+  /** What the new country changes. */
+  readonly to?: NewCountry | undefined;
   /** Whether the whole tax year lies after that day, in a country that taxes its citizens everywhere. */
   readonly abroadAllYear?: boolean | undefined;
 }
@@ -73,16 +87,17 @@ export function shareUntil({ taxYear }: LeavingCountry, on: Day): number {
  * What a home country takes in the tax year of a departure, line by line. Leaving on the last day of the tax year is
  * a whole year at home.
  */
-export function taxOfDeparture({ program }: RegimeLaw, departure: Departure): DepartureTax {
+export function taxOfDeparture({ program, ordinaryYear }: RegimeLaw, departure: Departure): DepartureTax {
   const { on, until, after, abroadAllYear = false } = departure;
   const before = monthsBefore(on, program.taxYearStarts);
   if (!abroadAllYear && dayNumber(before.last) === dayNumber(on)) {
-    const tax = wholeYearAtHome({ program }, departure);
+    const tax = wholeYearAtHome({ program, ordinaryYear }, departure);
     const range = [tax.total, tax.total] as const;
     return { ...tax, wholeYear: true, afterTaxed: 0, onAfter: 0, creditLimit: 0, range };
   }
   const cut = yearOfDeparture(program, on, {
     ...yearAtHome(departure, before),
+    yearOfStay: ordinaryYear,
     until,
     after,
     ...(abroadAllYear && { daysAbroad: before.daysOfYear }),
@@ -112,15 +127,18 @@ export function taxOfDeparture({ program }: RegimeLaw, departure: Departure): De
 }
 
 /** A whole year at home by its ordinary law, in its currency. */
-export function wholeYearAtHome({ program }: Pick<RegimeLaw, 'program'>, departure: Departure): MoveTax {
+export function wholeYearAtHome(
+  { program, ordinaryYear }: Pick<RegimeLaw, 'program' | 'ordinaryYear'>,
+  departure: Departure,
+): MoveTax {
   const before = monthsBefore(departure.on, program.taxYearStarts);
-  const known = { ...WHOLE_YEAR, ...yearAtHome(departure, before) };
+  const known = { ...WHOLE_YEAR, ...yearAtHome(departure, before), yearOfStay: ordinaryYear };
   return moveTaxOf(lawOfYear(program, { taxYear: before.first.year }), known);
 }
 
 /** The whole tax year of a departure as a law asks for it. */
 function yearAtHome(
-  { until, after, costsPercent = 0, agreement = false, citizen = true }: Departure,
+  { until, after, costsPercent = 0, agreement = false, citizen = true, to }: Departure,
   { first }: MonthsBefore,
 ): LawCase {
   const turnover = until + after;
@@ -130,5 +148,6 @@ function yearAtHome(
     taxYear: first.year,
     agreement: Number(agreement),
     citizen: citizen ? 1 : 0,
+    ...(to && Object.fromEntries(Object.entries(to).map(([name, holds]) => [name, Number(holds)]))),
   };
 }

@@ -54,7 +54,7 @@ function homePart(
   income: YearIncome,
   { costsShare, there }: { readonly costsShare: number; readonly there: DestinationPart },
 ): AtHome {
-  const { country, law, agreement, citizen = true, ofCompany } = home;
+  const { country, law, agreement, citizen = true, to, ofCompany } = home;
   const rate = law.perDollar;
   const lastDay = dayAfter(arrival, -1);
   const ofLastDay = monthsBefore(lastDay, country.taxYear.starts);
@@ -71,7 +71,7 @@ function homePart(
     ...{ on: lastDay, until, costsPercent: costsShare * 100 },
     // What a company earns afterwards is not the person's own.
     after: ofCompany ? 0 : Math.max(year - until, 0),
-    ...{ agreement: agreement ?? false, citizen, abroadAllYear },
+    ...{ agreement: agreement ?? false, citizen, to, abroadAllYear },
   };
   const tax = taxOfDeparture(law, departure);
   const whole = wholeYearAtHome(law, departure);

@@ -42,20 +42,30 @@ export function yearOfArrival({ partYear }: Pick<LawProgram, 'partYear'>, on: Da
  *   year, agreements. Costs are spread over it like turnover.
  */
 export function yearOfDeparture(
-  { partYear, taxYearStarts }: Pick<LawProgram, 'partYear' | 'taxYearStarts'>,
+  { partYear, taxYearStarts, untilLeaving }: Pick<LawProgram, 'partYear' | 'taxYearStarts' | 'untilLeaving'>,
   on: Day,
   known: LawCase,
 ): CutYear {
   const { first, last: _last, ...before } = monthsBefore(on, taxYearStarts);
-  const counts = { ...before, months: before.exactMonths };
+  const counts = { ...before, months: untilLeaving ? before.begunMonths : before.exactMonths };
   const shares = sharesOf(partYear, counts);
   const { until = 0, after = 0, turnover = 0, profit = turnover } = known;
   const net = turnover > 0 ? profit / turnover : 1;
   const profits = { profitUntil: until * net, profitAfter: after * net };
+  const ofUntil = untilLeaving && {
+    ...{ turnover: until, profit: until * net, costs: until * (1 - net) },
+    ...quartersUntil(before.begunMonths),
+  };
   return {
-    known: { ...WHOLE_YEAR, ...counts, ...shares, ...profits, leavingYear: on.year, ...known },
+    known: { ...WHOLE_YEAR, ...counts, ...shares, ...profits, leavingYear: on.year, ...known, ...ofUntil },
     period: { taxYear: first.year, lastMonth: Math.max(before.begunMonths, 1) },
   };
+}
+
+/** Months begun of each quarter. */
+function quartersUntil(begunMonths: number): LawCase {
+  const months = (quarter: number) => Math.min(Math.max(begunMonths - 3 * (quarter - 1), 0), 3);
+  return Object.fromEntries([1, 2, 3, 4].map((quarter) => [`quarterMonths${quarter}`, months(quarter)]));
 }
 
 function sharesOf(partYear: LawProgram['partYear'], there: TimeThere): LawCase {

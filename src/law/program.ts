@@ -70,7 +70,8 @@ export const CASE_COUNTS = [
   ...(['months', 'exactMonths', 'days', 'daysOfYear', 'weeks', 'mondays', 'firstMonth'] as const),
   ...(['shareOfFirstMonth', 'begunMonths', 'wholeMonths', 'fifteenthMonths', 'quarters'] as const),
   ...(['daysAbroad', 'days360', 'taxYear', 'yearOfStay', 'children', 'resident', 'agreement'] as const),
-  ...(['citizen', 'hasPartner', 'married', 'alone'] as const),
+  ...(['citizen', 'soleCitizen', 'treaty', 'eea', 'listed'] as const),
+  ...(['hasPartner', 'married', 'alone'] as const),
 ];
 
 /** How the amounts of a whole year count in a part of one. */
@@ -124,6 +125,8 @@ export interface LawProgram {
   readonly partYear: PartYear;
   /** The same in another reading, where sources are silent or disagree. */
   readonly otherPartYear?: PartYear;
+  /** Whether a departure asks it with what is earned until then. */
+  readonly untilLeaving?: boolean;
 }
 
 /** How amounts of a whole year count in a part of one; those left out count whole. */

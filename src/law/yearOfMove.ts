@@ -4,7 +4,7 @@ import type { ArrivalCountry, ArrivalTax } from './arriving.ts';
 import { type Day, daysInMonth } from './calendar.ts';
 import type { Costs, TaxKind } from './kinds.ts';
 import type { RegimeLaw, SharesDue } from './laws.ts';
-import type { DepartureTax, LeavingCountry } from './leaving.ts';
+import type { DepartureTax, LeavingCountry, NewCountry } from './leaving.ts';
 
 /** What is earned in a calendar year, in USD: evenly over its months, or evenly over each half of it. */
 export type YearIncome = number | { readonly firstHalf: number; readonly secondHalf: number };
@@ -17,6 +17,8 @@ export interface MoveHome {
   readonly treaty: boolean | null;
   /** Whether the person is a citizen, which matters only where those are taxed everywhere; true if left out. */
   readonly citizen?: boolean | undefined;
+  /** What the destination changes, where the law asks for it. */
+  readonly to?: NewCountry | undefined;
   /**
    * Whether an agreement on social security ends contributions at home with the move, or for which part of the months
    * after it, 0 to 1; null: not known.

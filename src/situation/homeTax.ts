@@ -69,6 +69,17 @@ export function homeSchemeOf(
   return todaysScheme(home, { named: said.regime, income, year: laws.taxYear });
 }
 
+/** Today's scheme and the ordinary ones of the country: the first whose law has a departure tells of the year of a move. */
+export function regimesAtHome(
+  situation: Situation,
+  income: number,
+  facts: Pick<PersonFacts, 'homes' | 'laws'>,
+): readonly string[] {
+  const home = facts.homes.find(({ id }) => id === homeIdOf(situation));
+  const today = homeSchemeOf(situation, income, facts);
+  return [...(today ? [today.id] : []), ...(home?.schemes.map(({ id }) => id) ?? [])];
+}
+
 /** What is paid today in USD per year, less what a household receives; null where it is not known. */
 export function homeTaxOf(
   situation: Situation,

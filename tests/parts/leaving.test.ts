@@ -1,7 +1,7 @@
 /** Leaving a home country: what ends, said per tie and never as a verdict; the year of it, and the year of a move in the plan. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { HOME_COUNTRIES } from '../../src/catalogue/places.ts';
+import { PLACES } from '../../src/catalogue/places.ts';
 import { open } from './app.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -91,7 +91,7 @@ test('the list of homes has a page each, and a page has its line of time in the 
   const links = page.getByRole('main').css('a[href^="/leaving/"]');
   await expect.element(links.first()).toBeVisible();
   expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(
-    HOME_COUNTRIES.map(({ slug }) => `/leaving/${slug}`),
+    PLACES.map(({ slug }) => `/leaving/${slug}`),
   );
   await links.filter({ hasText: 'Germany' }).click();
   const line = page.getByRole('list', { name: 'When what happens' });

@@ -1,4 +1,5 @@
 /** Cross-checks of what a move needs: practical matters, changes, leaving home, price levels, days of residence. */
+import { pairOf } from '../agreements.ts';
 import { datedChanges, isAbout } from '../changeEffects.ts';
 import { statutoryAmounts } from '../money.ts';
 import type { Problem } from '../problems.ts';
@@ -129,9 +130,9 @@ function checkChanges({ changes, countries }: ParsedData): Problem[] {
   });
 }
 
-function checkLeaving({ leaving, homeCountries, countries }: ParsedData): Problem[] {
+function checkLeaving({ leaving, places, countries, agreements }: ParsedData): Problem[] {
   const slugs = Object.keys(countries);
-  return checkFiles('leaving', leaving, homeCountries, 'home-countries', (content, _slug, report) => {
+  return checkFiles('leaving', leaving, places, 'places.json', (content, slug, report) => {
     checkRepeated(content.ties, 'ties', report);
     content.tail.forEach(({ concerns }, index) => {
       concerns.forEach((name, at) => {
@@ -140,10 +141,16 @@ function checkLeaving({ leaving, homeCountries, countries }: ParsedData): Proble
         }
       });
     });
-    for (const name of slugs.filter((other) => !(other in content.agreements))) {
+    const isDestination = slugs.includes(slug);
+    const own = content.agreements ?? {};
+    if (isDestination !== (content.agreements === undefined)) {
+      report('agreements', isDestination ? 'data/agreements.json has those of destinations' : 'is missing');
+    }
+    const known = (other: string) => (isDestination ? pairOf(slug, other) in agreements.pairs : other in own);
+    for (const name of slugs.filter((other) => other !== slug && !known(other))) {
       report('agreements', `there is no entry for the destination "${name}"`);
     }
-    for (const name of Object.keys(content.agreements).filter((other) => !slugs.includes(other))) {
+    for (const name of Object.keys(own).filter((other) => !slugs.includes(other))) {
       report(`agreements.${name}`, unknown(name, 'destination', slugs));
     }
   });

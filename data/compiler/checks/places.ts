@@ -4,8 +4,10 @@ import type { ParsedData } from '../read.ts';
 
 export function checkPlaces(data: ParsedData): Problem[] {
   const { places, countries, homeCountries, daysCountries } = data;
-  const of = (role: 'destination' | 'home') =>
-    Object.fromEntries(Object.entries(places).filter(([, place]) => place[role]));
+  const of = (isDestination: boolean) =>
+    Object.fromEntries(
+      Object.entries(places).filter(([, { destination = false }]) => destination === isDestination),
+    );
   const folders = {
     countries,
     'home-countries': homeCountries,
@@ -18,8 +20,8 @@ export function checkPlaces(data: ParsedData): Problem[] {
     'move-year/leave': data.moveLeave,
   };
   return [
-    ...checkFolder('countries', countries, of('destination'), 'places.json that is a destination'),
-    ...checkFolder('home-countries', homeCountries, of('home'), 'places.json that is a home'),
+    ...checkFolder('countries', countries, of(true), 'places.json that is a destination'),
+    ...checkFolder('home-countries', homeCountries, of(false), 'places.json that is no destination'),
     ...checkFolder('law', data.law, places, 'places.json'),
     ...Object.entries(folders).flatMap(([folder, files]) =>
       Object.entries<object>(files).flatMap(([slug, content]) => checkIdentity(folder, slug, content, data)),
@@ -34,7 +36,9 @@ export function checkPlaces(data: ParsedData): Problem[] {
         const place = byCode.get(code);
         if (!place) report(code, `"${code}" is no country of data/places.json`);
         else if (name !== place.name) report(`${code}.name`, mustBe(name, place.name));
-        else if (!place[kind]) report(`${code}.kind`, `${name} is no ${kind} in data/places.json`);
+        else if ((place.destination ?? false) !== (kind === 'destination')) {
+          report(`${code}.kind`, `${name} is no ${kind} in data/places.json`);
+        }
       }
     }),
   ];

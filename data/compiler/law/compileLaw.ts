@@ -107,8 +107,11 @@ class Compiler implements ProgramWriter {
       this.addBeside('pay', {}, formulas);
     }
     if (leaving) {
-      const { values, lines, otherReading, ...rest } = leaving;
-      this.addBeside('leaving', values, { ...lines, ...rest });
+      const { untilLeaving, values, lines, otherReading, ...rest } = leaving;
+      if (untilLeaving) this.addOwnLines(lines);
+      this.addBeside('leaving', values, { ...lines });
+      if (untilLeaving) this.nameLines(lines);
+      this.addBeside('leaving', {}, rest);
       if (otherReading) this.addOther('leaving.otherReading', otherReading);
     }
     return {
@@ -127,6 +130,7 @@ class Compiler implements ProgramWriter {
       lines: this.lines,
       extras: this.extras,
       partYear: this.law.partYear ?? {},
+      ...(leaving?.untilLeaving && { untilLeaving: true }),
       ...(this.law.otherPartYear && { otherPartYear: { ...this.law.partYear, ...this.law.otherPartYear } }),
     };
   }
@@ -141,6 +145,21 @@ class Compiler implements ProgramWriter {
       const place = this.amount(kind, formula);
       this.lines[kind] = place;
       this.values.set(`line(${kind})`, { place, unit: 'year', literal: null });
+    }
+  }
+
+  /** The lines of a departure that are those of the law itself. */
+  private addOwnLines(lines: Readonly<Record<string, string>> = {}): void {
+    for (const [kind, place] of Object.entries(this.lines)) {
+      if (!(kind in lines)) this.extras[`leaving.${kind}`] = place;
+    }
+  }
+
+  /** From now on `line(kind)` is that of the departure. */
+  private nameLines(lines: Readonly<Record<string, string>> = {}): void {
+    for (const kind of Object.keys(lines)) {
+      const place = this.extras[`leaving.${kind}`];
+      if (place !== undefined) this.values.set(`line(${kind})`, { place, unit: 'year', literal: null });
     }
   }
 

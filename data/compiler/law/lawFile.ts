@@ -130,8 +130,13 @@ const pay = v.strictObject({
 
 /** What a home country takes in the tax year of a departure; formulas of the whole year through `whole(kind, income)`. */
 const leaving = v.strictObject({
+  /**
+   * Whether the law itself is asked with the months until the departure: turnover, costs and profit are then those of these
+   * months, and lines that are not named are its own.
+   */
+  untilLeaving: v.optional(v.literal(true)),
   values: v.optional(formulas),
-  lines: formulas,
+  lines: v.optional(formulas),
   taxedAfter: v.optional(formula),
   onAfter: v.optional(formula),
   creditLimit: v.optional(formula),

@@ -27,7 +27,7 @@ const statement = { text, source, confidence: v.exactOptional(confidence) };
 const words = v.nullable(text);
 const agreement = closed({
   taxTreaty: described(v.nullable(flag), 'null: not known.'),
-  since: v.nullable(whole(1900, 2100)),
+  since: described(v.nullable(whole(1900, 2100)), 'The year in which the treaty of today came into force.'),
   socialSecurity: described(v.nullable(flag), 'null: not known.'),
   note: words,
 });
@@ -112,9 +112,28 @@ export const leavingFile = file({
   ),
   returnsStillDue: text,
   citizens: words,
-  agreements: described(v.record(slug, agreement), 'By the destination.'),
-  agreementsSource: source,
+  agreements: maybe(
+    v.record(slug, agreement),
+    'By the destination; of a destination itself data/agreements.json has them.',
+  ),
+  agreementsSource: maybe(source, 'Absent likewise.'),
   confidence,
+});
+
+/** data/agreements.json: what the destinations have agreed with each other. */
+export const agreementsFile = file({
+  reviewed: isoDay,
+  pairs: described(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[a-z-]+\|[a-z-]+$/, 'must be two slugs in order: "albania|bulgaria"')),
+      closed({
+        ...agreement.entries,
+        noteFrom: maybe(v.record(slug, text), 'What is said only to people who leave this country.'),
+      }),
+    ),
+    'Each pair once, and for both directions.',
+  ),
+  sources: described(v.record(slug, some(reference)), 'By country.'),
 });
 
 const level = v.pipe(v.number(), v.gtValue(0), v.maxValue(300));

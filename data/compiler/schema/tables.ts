@@ -25,7 +25,6 @@ const place = closed({
   currency: described(currencyCode, 'In which its law counts.'),
   the: maybe(flag, 'Whether its name has an article in a sentence: "the Netherlands".'),
   destination: maybe(flag, 'Whether one may move there: data/countries has it.'),
-  home: maybe(flag, 'Whether people come from there: data/home-countries and data/leaving have it.'),
 });
 
 /** data/places.json: the countries that the site is about, by slug, sorted by name. */

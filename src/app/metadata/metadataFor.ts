@@ -4,7 +4,7 @@ import records from '../../../data/calculator-pages.json' with { type: 'json' };
 import { nameInText } from '../../catalogue/format.ts';
 import { type FixedPath, pageAt } from '../../catalogue/pages.ts';
 import { PERSONA_TITLES, PERSONAS } from '../../catalogue/personas.ts';
-import { DESTINATIONS, HOME_COUNTRIES } from '../../catalogue/places.ts';
+import { DESTINATIONS, PLACES } from '../../catalogue/places.ts';
 
 /** The record for a path, or null when the path leaves the metadata unchanged. */
 export function metadataFor(path: string): PageMetadata | null {
@@ -182,8 +182,8 @@ export const PAGE_RECORDS: Readonly<Record<FixedPath, PageMetadata>> = {
     keywords: 'tax changes, new tax laws, tax reform 2027, self-employed contributions, digital nomad rules',
   },
   '/leaving': {
-    title: `Leaving Home—End Tax Residence in ${HOME_COUNTRIES.length} Countries`,
-    description: `When tax residence ends, exit tax, what stays taxable and for how long, and what to do when, for ${HOME_COUNTRIES.length} countries that people leave.`,
+    title: `Leaving Home—End Tax Residence in ${PLACES.length} Countries`,
+    description: `When tax residence ends, exit tax, what stays taxable and for how long, and what to do when, for ${PLACES.length} countries that people leave.`,
     keywords: 'end tax residence, exit tax, deregistration, leaving the country, tax after moving abroad',
   },
   '/plan': {

@@ -12,8 +12,8 @@ const ENTRY = 'virtual:lowtide-server';
 
 /** What of the compiled data the tools need. */
 const NEEDED: ReadonlySet<string> = new Set<keyof LawData>([
-  ...(['texts', 'payTexts', 'reliefNames', 'moveYear', 'homeCountries'] as const),
-  ...(['leaving', 'exchangeRates', 'laws'] as const),
+  ...(['texts', 'payTexts', 'reliefNames', 'moveYear', 'homes'] as const),
+  ...(['usCitizens', 'exchangeRates', 'laws'] as const),
 ]);
 
 /** A program that serves the tools with the data as they are now. */

@@ -3,7 +3,7 @@ import { useCountries } from '../../api/queries.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
 import { calculatorPath } from '../../catalogue/pages.ts';
-import { DESTINATIONS, HOME_COUNTRIES } from '../../catalogue/places.ts';
+import { DESTINATIONS, PLACES } from '../../catalogue/places.ts';
 import { useChecklist } from '../../stores/checklist.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -179,7 +179,7 @@ function LeavingHome() {
       lead="Which ties end, exit tax, what stays due, and what to do when, for the country you pay tax in today."
     >
       <p>
-        <Link href="/leaving">{`Leaving one of ${HOME_COUNTRIES.length} countries`}</Link>
+        <Link href="/leaving">{`Leaving one of ${PLACES.length} countries`}</Link>
       </p>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { leavingPath } from '../../catalogue/pages.ts';
-import { HOME_COUNTRIES } from '../../catalogue/places.ts';
+import { PLACES } from '../../catalogue/places.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
 import styles from './Leaving.module.css';
@@ -15,7 +15,7 @@ export default function LeavingList() {
         ends, exit tax, and what stays taxable.
       </p>
       <ul className={styles.homes}>
-        {HOME_COUNTRIES.map(({ slug, name, code }) => (
+        {PLACES.map(({ slug, name, code }) => (
           <li key={slug}>
             <Link href={leavingPath(slug)}>
               <Flag code={code} />

@@ -72,7 +72,7 @@ describe('open data', () => {
     expect(records('data/running-costs.csv')).toHaveLength(
       1 + practical.flatMap((p) => p.runningCosts).length,
     );
-    expect(records('data/agreements.csv')).toHaveLength(1 + 18 * 22);
+    expect(records('data/agreements.csv')).toHaveLength(1 + 18 * 22 + 22 * 21);
     expect(records('data/residence-rules.csv').length).toBeGreaterThan(40);
     const albania = records('data/years.csv').find((record) => record.startsWith('al-self-employed-zero,'));
     expect(albania).toContain(',2029-12-31,al-self-employed-standard,');

@@ -82,7 +82,7 @@ describe('warnings do not stop a build', () => {
   });
 
   it('a review older than 12 months is a warning for every file that says when it was reviewed', () => {
-    expect(reviews('2029-01-01')).toHaveLength(4 * 22 + 2 * 18 + 1);
+    expect(reviews('2029-01-01')).toHaveLength(4 * 22 + 18 + 40 + 1);
     expect(reviews('2029-01-01')).toContainEqual({
       file: 'data/countries/malta.json',
       path: 'reviewed',
@@ -91,7 +91,7 @@ describe('warnings do not stop a build', () => {
   });
 
   it('a review in the future is a warning', () => {
-    expect(reviews('2026-11-19')).toHaveLength(4 * 22 + 2 * 18 + 1);
+    expect(reviews('2026-11-19')).toHaveLength(4 * 22 + 18 + 40 + 1);
   });
 
   const operator = {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { agreedWith } from '../../../src/catalogue/moveYear.ts';
+import { newCountryOf } from '../../../src/catalogue/moveYear.ts';
 import {
   dayAfter,
   dayOf,
@@ -25,7 +25,7 @@ import { expectedTotal } from '../../accuracy/example.ts';
 import { EXAMPLES } from '../../accuracy/examples.ts';
 import { findRegime, realRegime } from './realRegimes.ts';
 
-const { moveYear: how, homeCountries, laws, leaving } = compileData();
+const { moveYear: how, homes: today, laws } = compileData();
 const lawOf = (id: string): RegimeLaw => {
   const law = laws.regimes[id];
   if (!law) throw new Error(`no law of ${id}`);
@@ -36,10 +36,12 @@ const destinations: MoveDestination[] = Object.values(how.arrive).flatMap((count
   Object.keys(country.regimes).map((id) => ({ country, law: lawOf(id) })),
 );
 const homesFor = (slug: string): MoveHome[] =>
-  homeCountries.map(({ id }) => {
-    const [country, file] = [how.leave[id], leaving[id]];
-    if (!country || !file) throw new Error(`no law of ${id}`);
-    return { country, law: lawOf(country.regimeId), ...agreedWith(file, slug) };
+  today.flatMap(({ id, slug: own, schemes: [scheme] }) => {
+    const country = how.leave[id];
+    if (own === slug) return [];
+    const agreed = how.agreed[id]?.[slug];
+    if (!country || !scheme || !agreed) throw new Error(`no law of ${id}`);
+    return [{ country, law: lawOf(scheme.id), ...agreed, to: newCountryOf(how, country, slug) }];
   });
 const homes = homesFor('malta');
 const destination = (id: string) => {

@@ -25,7 +25,8 @@ const money = moneyIn('EUR');
 
 function told(from: string, slug: string, regimeId: string, month = 5, income = 70_000) {
   const plan = movePlanOf(moveLaws, laws, {
-    homeId: from,
+    home: { id: from, regimeIds: [`${from}-self-employed`] },
+    citizenships: undefined,
     ...{ slug, regimeId, on: `2027-${String(month).padStart(2, '0')}-01` },
     ...{ income: toUsd(income, 'EUR'), costs: null, isCitizen: true },
   });
@@ -155,8 +156,9 @@ it('a home country that is not one of ours leaves no plan for its part', () => {
     on: '2027-05-01',
     income: 1,
     costs: null,
+    citizenships: undefined,
     isCitizen: true,
   };
-  expect(movePlanOf(moveLaws, laws, { ...asked, homeId: null })?.home).toBeNull();
-  expect(movePlanOf(moveLaws, laws, { ...asked, homeId: null, regimeId: 'nowhere' })).toBeNull();
+  expect(movePlanOf(moveLaws, laws, { ...asked, home: null })?.home).toBeNull();
+  expect(movePlanOf(moveLaws, laws, { ...asked, home: null, regimeId: 'nowhere' })).toBeNull();
 });

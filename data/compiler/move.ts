@@ -33,7 +33,7 @@ function compileMoveYear(data: ParsedData, laws: Laws): CompiledMoveYear {
     Object.fromEntries(Object.values(moveLeave).map((content) => [content.id, of(content)]));
   return {
     arrive: ofArrivals(arrivalCountry),
-    leave: ofDepartures(leavingCountry),
+    leave: ofDepartures((content) => leavingCountry(content, data)),
     eea: eeaOf(data),
     agreed: agreedByHome(data),
     arriveWords: ofArrivals((content) => arrivalWords(content, data)),
@@ -102,14 +102,20 @@ function arrivalWords(content: MoveArriveFile, { law }: Pick<ParsedData, 'law'>)
 }
 
 /** What the engine needs of a departure. */
-function leavingCountry({ id, residence, incomeAfter, taxYear, listed }: MoveLeaveFile): LeavingCountry {
+function leavingCountry(
+  { id, residence, incomeAfter, taxYear }: MoveLeaveFile,
+  { keptResident }: Pick<ParsedData, 'keptResident'>,
+): LeavingCountry {
   const { ends, never } = residence;
+  const listed = keptResident.citizens.flatMap(({ citizenship, leaving, destinations }) =>
+    citizenship === id && leaving && destinations !== 'all' ? destinations : [],
+  );
   return {
     id,
     incomeAfter,
     residence: { ends, ...(never && { never }) },
     taxYear: { starts: taxYear.starts, incomeBy: taxYear.incomeBy },
-    ...(listed && { listed }),
+    ...(listed.length > 0 && { listed }),
   };
 }
 

@@ -89,7 +89,6 @@ export const moveLeaveFile = file({
       'How the income until leaving is counted of a year earned evenly.',
     ),
   }),
-  listed: maybe(some(slug), 'Destinations in which its own citizens stay taxable for a time.'),
   trap: text,
   note: text,
   ...checked,

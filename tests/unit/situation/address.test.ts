@@ -82,6 +82,15 @@ describe('what an address says', () => {
     expect(figuresInLink(search)).toEqual({});
   });
 
+  test('a green card is in an address, because it changes figures; "no" is what its absence says', () => {
+    expect(figuresInLink('greencard=1')).toEqual({ greenCard: true });
+    expect(figuresInLink('greencard=0')).toEqual({});
+    expect(withLinkFigures('', figuresForLink({ income: 80_000, greenCard: true }))).toContain('greencard=1');
+    expect(withLinkFigures('', figuresForLink({ income: 80_000, greenCard: false }))).not.toContain(
+      'greencard',
+    );
+  });
+
   test('what is not understood is told by name, and an amount in another currency than the one named is not', () => {
     const search = 'income=£70,000&currency=EUR&costs=some&years=&years=3&from=May&pay=best&other=1';
     expect(figuresInLink(search)).toEqual({ currency: 'EUR', payBest: true });

@@ -9,11 +9,24 @@ import type { LawProgram, Step } from './program.ts';
 /** The name under which a linked program has the sum of the effects that count. */
 export const HOUSEHOLD = 'household';
 
-const known = new WeakMap<Households, Map<string, LawProgram>>();
+/** With what the working of an effect needs. */
+export interface LinkedProgram extends LawProgram {
+  /** Values of the household's formulas, in the order of the calculation. */
+  readonly effectValues: LawProgram['values'];
+  /** What of the law the formulas start from, by place: it is named, and has a working of its own. */
+  readonly startsFrom: ReadonlyMap<number, string>;
+}
+
+/** Where the linked program has an effect, in the currency of the household's formulas. */
+export function effectName(id: string): string {
+  return `${HOUSEHOLD}.${id}`;
+}
+
+const known = new WeakMap<Households, Map<string, LinkedProgram>>();
 
 /** The linked program, which is made once; the law's own where there is nothing of the household to say. */
-export function linkedProgram(households: Households, law: RegimeLaw): LawProgram {
-  const ofHouseholds = known.get(households) ?? new Map<string, LawProgram>();
+export function linkedProgram(households: Households, law: RegimeLaw): LinkedProgram {
+  const ofHouseholds = known.get(households) ?? new Map<string, LinkedProgram>();
   known.set(households, ofHouseholds);
   const { id } = law.program;
   const program = ofHouseholds.get(id) ?? linked(households, law);
@@ -21,10 +34,10 @@ export function linkedProgram(households: Households, law: RegimeLaw): LawProgra
   return program;
 }
 
-function linked({ regimes, countries }: Households, { program, perDollar }: RegimeLaw): LawProgram {
+function linked({ regimes, countries }: Households, { program, perDollar }: RegimeLaw): LinkedProgram {
   const own = regimes[program.id];
   const household = own && countries[own.country];
-  if (!household) return program;
+  if (!household) return { ...program, effectValues: [], startsFrom: new Map() };
   const counted = own.effects.filter((id) => !household.asking.includes(id));
   const writer = new Writer(program, household.program, household.perDollar / perDollar);
   const sum = writer.sumOf(counted);
@@ -35,7 +48,13 @@ function linked({ regimes, countries }: Households, { program, perDollar }: Regi
     scales: [...program.scales, ...household.program.scales],
     tables: [...program.tables, ...household.program.tables],
     figures: [...program.figures, ...household.program.figures],
-    extras: { ...program.extras, [HOUSEHOLD]: sum },
+    extras: {
+      ...program.extras,
+      ...Object.fromEntries(counted.map((id) => [effectName(id), writer.placeOfEffect(id)])),
+      [HOUSEHOLD]: sum,
+    },
+    effectValues: writer.values(),
+    startsFrom: writer.startsFrom,
   };
 }
 
@@ -52,6 +71,7 @@ const LISTS = {
 class Writer {
   readonly steps: Step[];
   readonly given: string[];
+  readonly startsFrom = new Map<number, string>();
   private readonly places = new Map<number, number>();
 
   constructor(
@@ -67,9 +87,26 @@ class Writer {
   /** The sum of effects, in the law's currency. */
   sumOf(effects: readonly string[]): number {
     const sum = effects
-      .map((id) => this.placeOf(this.household.extras[id] ?? 0))
+      .map((id) => this.placeOfEffect(id))
       .reduce((a, b) => this.step('add', a, b), this.step('number', 0));
     return this.rate === 1 ? sum : this.step('divide', sum, this.step('number', this.rate));
+  }
+
+  placeOfEffect(id: string): number {
+    return this.placeOf(this.household.extras[id] ?? 0);
+  }
+
+  /** The values that effects need. */
+  values(): LawProgram['values'] {
+    return this.household.values.flatMap(([name, place]) => {
+      const written = this.places.get(place);
+      return written === undefined ? [] : [[name, written] as const];
+    });
+  }
+
+  private named(name: string, place: number): number {
+    this.startsFrom.set(place, name);
+    return place;
   }
 
   private step(...step: Step): number {
@@ -98,12 +135,15 @@ class Writer {
   private ofCase(name: string): number {
     switch (name) {
       case 'incomeTax':
-        return this.inCurrency(this.line('income'));
+        return this.named(name, this.inCurrency(this.line('income')));
       case 'contributions':
-        return this.inCurrency(this.step('add', this.line('socialContribution'), this.line('pension')));
+        return this.named(
+          name,
+          this.inCurrency(this.step('add', this.line('socialContribution'), this.line('pension'))),
+        );
       case 'profit':
       case 'turnover':
-        return this.inCurrency(this.giving(name));
+        return this.named(name, this.inCurrency(this.giving(name)));
       default:
         return this.giving(name);
     }

@@ -36,6 +36,10 @@ export interface LawWorkingStep {
 /** Names of what a case gives that are no money. */
 const COUNTS: ReadonlySet<string> = new Set(CASE_COUNTS);
 
+function isCount(name: string): boolean {
+  return COUNTS.has(name) || name.startsWith('children.');
+}
+
 /**
  * The steps of a line, in the order of the calculation; empty where the law has no such line. Of a condition, and of
  * the least and greatest of values, only the branch that counts is shown; steps that only repeat a name are left out.
@@ -51,6 +55,17 @@ export function workingOfLaw(
   return new Reader(law, known, results).stepsOf(place);
 }
 
+/** The steps of an amount that may be below 0, as an effect of a household, from what has a working of its own. */
+export function workingFrom(
+  law: LawOfYear,
+  known: LawCase,
+  place: number,
+  startsFrom: ReadonlyMap<number, string>,
+): readonly LawWorkingStep[] {
+  const { results } = assessLaw(law, known);
+  return new Reader(law, known, results, startsFrom).stepsOf(place, true);
+}
+
 class Reader {
   private readonly names: ReadonlyMap<number, string>;
 
@@ -58,15 +73,18 @@ class Reader {
     private readonly law: LawOfYear,
     private readonly known: LawCase,
     private readonly results: ArrayLike<number>,
+    startsFrom: ReadonlyMap<number, string> = new Map(),
   ) {
     const { values, steps } = law.program;
     const plain = new Set(['number', 'given', 'figure']);
-    this.names = new Map(
+    const names = new Map<number, string>(
       values.flatMap(([name, place]) => (plain.has(steps[place]?.[0] ?? '') ? [] : [[place, name]])),
     );
+    for (const [place, name] of startsFrom) names.set(place, name);
+    this.names = names;
   }
 
-  stepsOf(line: number): LawWorkingStep[] {
+  stepsOf(line: number, mayBeNegative = false): LawWorkingStep[] {
     const own = this.calculation(line, true);
     const wanted = namedIn(own);
     const steps: LawWorkingStep[] = [];
@@ -80,8 +98,8 @@ class Reader {
     }
     // A line that only repeats the last value is that value.
     if (own.type === 'named' && steps.at(-1)?.name === own.name) return steps;
-    const step = { name: null, calculation: own, result: Math.max(this.at(line), 0), unit: 'money' } as const;
-    return [...steps, step];
+    const result = mayBeNegative ? this.at(line) : Math.max(this.at(line), 0);
+    return [...steps, { name: null, calculation: own, result, unit: 'money' }];
   }
 
   private at(place: number): number {
@@ -141,7 +159,7 @@ class Reader {
 
   private ofCase(index: number, place: number): Calculation {
     const name = this.program.given[index] ?? '';
-    return { type: 'named', name, value: this.at(place), unit: COUNTS.has(name) ? 'number' : 'money' };
+    return { type: 'named', name, value: this.at(place), unit: isCount(name) ? 'number' : 'money' };
   }
 
   /** What adds nothing is left out. */
@@ -162,8 +180,9 @@ class Reader {
   /** Where it stands what is rounded to hundredths, `round(100 * x)`; null where a step is something else. */
   private inCents(rounded: number): number | null {
     const [operation, place = 0] = this.step(rounded);
+    if (operation !== 'round') return null;
     const [inner, a = 0, b = 0] = this.step(place);
-    if (operation !== 'round' || inner !== 'multiply') return null;
+    if (inner !== 'multiply') return null;
     return this.at(a) === 100 ? b : this.at(b) === 100 ? a : null;
   }
 
@@ -202,7 +221,7 @@ class Reader {
         return 'money';
       case 'given':
       case 'asked':
-        return COUNTS.has(this.program.given[a] ?? '') ? 'number' : 'money';
+        return isCount(this.program.given[a] ?? '') ? 'number' : 'money';
       case 'choose':
         return this.unitOf(this.at(a) === 0 ? c : b);
       case 'floor':

@@ -15,9 +15,9 @@ import {
 } from '../law/household.ts';
 import { costsAt } from '../law/kinds.ts';
 import { chosen, type Laws, type RegimeLaw, type SharesDue, saysPay, sharesSaid } from '../law/laws.ts';
-import { HOUSEHOLD, linkedProgram } from '../law/linked.ts';
+import { effectName, HOUSEHOLD, linkedProgram } from '../law/linked.ts';
 import type { LawProgram } from '../law/program.ts';
-import { workingOfLaw } from '../law/working.ts';
+import { workingFrom, workingOfLaw } from '../law/working.ts';
 import { type Choices, type LawOfYear, lawOfYear } from '../law/year.ts';
 import { type LinearPiece, type PiecewiseLinear, sumOf } from './piecewiseLinear.ts';
 import {
@@ -128,6 +128,20 @@ class Method implements LawMethod {
     const { program, perDollar, law } = own;
     const steps = workingOfLaw(law, this.#caseOf(own, income, costs), program.lines[kind]);
     return { currency: program.currency, perDollar, steps };
+  }
+
+  effectWorkingAt(of: LawOf, effect: string, income: number, costs: number): LawLine | null {
+    const own = this.#asked(of);
+    const { households } = this.laws;
+    const law = own && this.laws.regimes[own.program.id];
+    if (!law || !households || !this.answers.household) return null;
+    const { effectValues, startsFrom, extras } = linkedProgram(households, law);
+    const place = extras[effectName(effect)];
+    const household = households.countries[households.regimes[own.program.id]?.country ?? ''];
+    if (place === undefined || !household) return null;
+    const ofEffects = { ...own.law, program: { ...own.law.program, values: effectValues } };
+    const steps = workingFrom(ofEffects, this.#caseOf(own, income, costs), place, startsFrom);
+    return { currency: household.program.currency, perDollar: household.perDollar, steps };
   }
 
   payAt(of: LawOf, income: number, costs: number): OwnersPayInDollars | null {

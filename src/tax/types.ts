@@ -67,6 +67,8 @@ export interface LawMethod {
   readonly workingAt: (of: LawOf, kind: TaxKind, income: number, costs: number) => LawLine | null;
   /** How its owner is paid; null where it is no company. */
   readonly payAt: (of: LawOf, income: number, costs: number) => OwnersPayInDollars | null;
+  /** How one effect of a household comes about, in the currency of its formulas; null where it has none. */
+  readonly effectWorkingAt: (of: LawOf, effect: string, income: number, costs: number) => LawLine | null;
   /** The greatest income in USD at which it is open to the person's profession; null where all have the same. */
   readonly limitOf: (regimeId: string) => number | null;
   /**

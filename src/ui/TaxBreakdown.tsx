@@ -12,6 +12,7 @@ import {
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import type { TaxKind } from '../tax/index.ts';
+import type { EffectWorkingProps } from './EffectWorking.tsx';
 import { PartBoundary } from './EmptyState.tsx';
 import { lazyComponent } from './lazy.tsx';
 import { unbroken } from './Markup.tsx';
@@ -37,6 +38,7 @@ interface Props {
   readonly working?: WorkingFacts | undefined;
 }
 
+const EffectWorking = lazyComponent<EffectWorkingProps>(() => import('./EffectWorking.tsx'));
 const TaxWorking = lazyComponent<TaxWorkingProps>(() => import('./TaxWorking.tsx'));
 
 /** The breakdown lines of a regime and their total. */
@@ -44,40 +46,43 @@ export function TaxBreakdown(props: Props) {
   const { lines, total, effectiveRate, descriptions, size = 'full', working } = props;
   const page = usePageMoney();
   const { money = page.money } = props;
-  const [open, setOpen] = useState<TaxKind | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
   const hasBenefits = lines.some(({ effect }) => effect?.kind === 'benefit');
   return (
     <ul className={size === 'compact' ? styles.compact : undefined}>
       {lines.map((line) => {
-        const { kind, amount, rate } = line;
+        const { kind, amount, rate, effect } = line;
         const name = lineName(line);
+        const key = lineKey(line);
+        const isOpen = open === key;
         const taxKind = taxKindOf(kind);
         const description = taxKind && descriptions?.[taxKind];
         return (
-          <li key={lineKey(line)} className={styles.line}>
+          <li key={key} className={styles.line}>
             <TaxSwatch kind={kind} />
             <span className={styles.name}>
               {description ? <Tooltip content={unbroken(description)}>{name}</Tooltip> : name}
             </span>
             <small className={styles.rate}>{rate === null ? '' : rateText(rate, amount)}</small>
-            {working && taxKind ? (
+            {working && (taxKind || effect) ? (
               <OpenLine
-                label={`${money(amount)} ${name}: how it comes about`}
-                isOpen={open === taxKind}
-                onPress={() => setOpen(open === taxKind ? null : taxKind)}
+                label={`${signedText(amount, money)} ${name}: how it comes about`}
+                isOpen={isOpen}
+                onPress={() => setOpen(isOpen ? null : key)}
               >
-                {money(amount)}
+                {signedText(amount, money)}
               </OpenLine>
             ) : (
               <b className={styles.amount}>{signedText(amount, money)}</b>
             )}
-            {working && taxKind && open === taxKind ? (
+            {working && isOpen ? (
               <div className={styles.working}>
                 <PartBoundary
                   fallback={<p>Working it out…</p>}
                   failure={<p role="alert">The working did not load. Close it and try again.</p>}
                 >
-                  <TaxWorking kind={taxKind} facts={working} />
+                  {taxKind ? <TaxWorking kind={taxKind} facts={working} /> : null}
+                  {effect ? <EffectWorking effect={effect} facts={working} /> : null}
                 </PartBoundary>
               </div>
             ) : null}

@@ -314,3 +314,11 @@ test('on a phone, a bar shows what each column keeps; a press goes there, and Ta
   await expect.element(page.getByText('+$1,020 a month')).toBeInViewport();
   await page.viewport(1280, 900);
 });
+
+test('below the comparison stands what staying could keep, for somebody whose country has a better scheme', async () => {
+  const situation = { income: 90_000, currency: 'EUR', home: { country: 'cy' } } as const;
+  await open(compared([GEORGIA, BULGARIA]), { situation });
+  const stay = page.getByRole('region', { name: 'Without moving' });
+  await expect.element(stay).toHaveTextContent('Stay, and set up a company');
+  await expect.element(stay.css('[data-regime]')).toHaveAttribute('data-regime', 'cy-domiciled-company');
+});

@@ -256,3 +256,14 @@ test('steps are those of the scheme, and what has passed says now', async () => 
   expect(days.length).toBeGreaterThan(0);
   expect(new Set(days)).toEqual(new Set(['Now']));
 });
+
+test('beside a move stands what staying could keep: another scheme of the country of today', async () => {
+  const developer: Situation = {
+    ...{ income: 90_000, currency: 'EUR', citizenships: ['pl'], home: { country: 'pl' } },
+    ...{ work: 'freelancer', profession: 'software', workplace: 'here', years: 5 },
+  };
+  await openPlan(developer, 'ge-small-business');
+  const stay = page.getByRole('region', { name: 'Without moving' });
+  await expect.element(stay.getByRole('heading')).toHaveTextContent('Stay, and change your scheme');
+  await expect.element(stay.css('[data-regime]')).toHaveAttribute('data-regime', 'pl-ryczalt-12-it');
+});

@@ -35,6 +35,7 @@ import { PdfButton } from '../../ui/PdfButton.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CiteAnswer } from '../CiteAnswer.tsx';
+import { StayRow } from '../StayRow.tsx';
 import styles from './BelowTable.module.css';
 import { sameInAll } from './rows.tsx';
 import type { BelowTableProps } from './saveComparisonPdf.tsx';
@@ -46,6 +47,7 @@ export default function BelowTable(props: BelowTableProps) {
   const all = columns.flatMap(({ regime }) => compared.get(regime.id) ?? []);
   return (
     <>
+      <StayRow figures={figures} />
       <div className={styles.folds}>
         {same[0] && columns[0] ? (
           <Fold

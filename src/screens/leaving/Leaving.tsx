@@ -36,7 +36,7 @@ function pageOf(home: string): LazyComponent<object> {
           <LeavingPage
             leaving={leaving}
             year={leavingYear}
-            destinations={countries}
+            destinations={countries.filter(({ slug }) => slug !== home)}
             report={
               <ReportError
                 className={styles.report}

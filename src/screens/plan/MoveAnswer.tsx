@@ -36,6 +36,7 @@ import { CountryPicture, Flag } from '../../ui/Illustration.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Sign, Terms } from '../../ui/Terms.tsx';
+import { StayRow } from '../StayRow.tsx';
 import { EXAMPLE } from './days/stays.ts';
 import styles from './Plan.module.css';
 import { openQuestion, useTieAsked } from './useTieAsked.ts';
@@ -72,7 +73,10 @@ export function MoveAnswer() {
       {destination === null ? (
         <Choose recommended={recommended} move={move} />
       ) : assessed?.chosen ? (
-        <Card move={assessed} chosen={assessed.chosen} recommended={recommended} />
+        <>
+          <Card move={assessed} chosen={assessed.chosen} recommended={recommended} />
+          <StayRow figures={figures} />
+        </>
       ) : (
         <Skeleton className={styles.waiting} />
       )}

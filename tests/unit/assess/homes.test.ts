@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { betterAtHome, todayAtHome } from '../../../src/assess/atHome.ts';
 import { answerFor } from '../../../src/assess/forPerson.ts';
-import { averageSentence } from '../../../src/assess/homeWords.ts';
+import { averageSentence, stayTitle } from '../../../src/assess/homeWords.ts';
 import { schemesAt, todaysScheme } from '../../../src/catalogue/homes.ts';
 import { PLACES } from '../../../src/catalogue/places.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
@@ -125,6 +125,18 @@ describe('at home, but better', () => {
   it('has nothing to say of the countries whose ordinary tax alone is known', () => {
     expect(atHome({ income: 60_000, home: { country: 'de' } })).toEqual({ today: null, better: null });
   });
+});
+
+test('who stays is told what to do', () => {
+  const words = (situation: Situation) => {
+    const { today, better } = atHome(situation);
+    return today && better ? stayTitle({ today, better }) : null;
+  };
+  expect(words({ income: 90_000, home: { country: 'cy' } })).toBe('Stay, and set up a company');
+  expect(words({ income: 90_000, home: { country: 'pl' } })).toBe('Stay, and change your scheme');
+  const owner = { country: 'lt', regime: 'lt-company-dividends' };
+  expect(words({ income: 90_000, home: owner })).not.toBe('Stay, and set up a company');
+  expect(words({ income: 90_000, home: { country: 'de' } })).toBeNull();
 });
 
 test('where the figure of a home is an average of places, it says so', () => {

@@ -15,8 +15,6 @@ export interface Answer {
   readonly asks: readonly (keyof Situation)[];
 }
 
-type List = Pick<Recommendations, 'all'>;
-
 /**
  * Whether a regime can be the answer: nothing more is asked of the person. The figure of one year, which everybody sees
  * without answers, says nothing of an end, so that there it must not end within the usual stay either.
@@ -28,7 +26,7 @@ export function isSure({ fit, terms, years }: Pick<Assessed, 'fit' | 'terms' | '
 }
 
 /** The answer from a list of recommendations: of all regimes in it, not only those that represent their countries. */
-export function answerOf(list: List): Answer {
+export function answerOf(list: Pick<Recommendations, 'all'>): Answer {
   const countries = list.all.map(({ best, others }) => [best, ...others].sort(byKept));
   const sure = countries.flatMap((regimes) => regimes.find(isSure) ?? []).sort(byKept);
   const [best = null] = sure;
@@ -81,20 +79,4 @@ function askOf({ asks }: NeedTerm): readonly (keyof Situation)[] {
 /** How many years of a stay a yearly saving counts for: none after the regime has ended; null where no stay is said. */
 export function savedYears({ years, projection }: Pick<Assessed, 'years' | 'projection'>): number | null {
   return years === null ? null : Math.min(years, projection?.endsAfter ?? years);
-}
-
-/** What an answer to a question has changed. */
-export interface Effect {
-  /** How many countries more have a regime that fits; negative where there are fewer. */
-  readonly fitting: number;
-  /** How much more the answer leaves, USD per year. */
-  readonly kept: number;
-}
-
-/** What lies between two lists, without an answer and with it. */
-export function effectOf(before: List, after: List): Effect {
-  const fitting = ({ all }: List) =>
-    all.filter(({ best, others }) => [best, ...others].some(({ fit }) => fit === 'fits')).length;
-  const kept = (list: List) => answerOf(list).best?.kept ?? 0;
-  return { fitting: fitting(after) - fitting(before), kept: kept(after) - kept(before) };
 }

@@ -6,7 +6,7 @@ import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
 import type { Band } from '../law/band.ts';
 import type { HomeTax, Situation } from '../situation/situation.ts';
-import { type Answer, type Effect, savedYears } from './answer.ts';
+import { type Answer, savedYears } from './answer.ts';
 import type { Assessed, NotLawYet } from './assessor.ts';
 import { type EndTerm, monthsWords, untilWords } from './english.ts';
 import type { BetterMove } from './move.ts';
@@ -24,10 +24,8 @@ export function leadText({ before, figure, after }: Lead): string {
 }
 
 /** The first sentence of an answer: "You keep $6,394 a month in the United Arab Emirates". */
-export function lead({ best, equals }: Answer, money: MoneyFormat): Lead | null {
-  if (best === null) return null;
-  const places = [best, ...equals].map(({ country }) => nameInText(country.name));
-  return keptLead('You keep', best.kept, placesWords(places), money);
+export function lead({ best }: Pick<Answer, 'best'>, money: MoneyFormat): Lead | null {
+  return best && keptLead('You keep', best.kept, nameInText(best.country.name), money);
 }
 
 /** The first sentence of an answer, or of what could be one where nothing is certain. */
@@ -74,16 +72,16 @@ export const NO_ANSWER = 'No country is certain yet. Answer a question to see wh
 /** What a list says where every regime is closed by an answer. */
 const NOTHING_FITS = 'No country fits all of your answers. Take one back to see which would.';
 
+/** What is first as long as questions are open: "So far: Serbia, $5,755 a month". */
+export function soFarText(first: Pick<Assessed, 'country' | 'kept'>, money: MoneyFormat): string {
+  const kept = keepsNothing(first.kept) ? keptText(first.kept, money) : `${money(first.kept / 12)} a month`;
+  return `So far: ${nameInText(first.country.name)}, ${kept}`;
+}
+
 /** What stands in the place of an answer where there is none. */
 export function noAnswerText({ couldBe, asks }: Pick<Answer, 'couldBe' | 'asks'>): string {
   if (couldBe.length === 0) return NOTHING_FITS;
   return asks.length > 0 ? NO_ANSWER : 'No country is certain yet. Check what the best ones ask for.';
-}
-
-/** "Serbia", "Serbia and Malta", "Serbia and 4 more". */
-function placesWords(places: readonly string[]): string {
-  const [first = '', ...rest] = places;
-  return rest.length > 1 ? `${first} and ${rest.length} more` : formatList([first, ...rest]);
 }
 
 /** What one pays: "You pay 4.1% tax." Where it is more than the income, the amount says how much. */
@@ -96,17 +94,6 @@ export function taxSentence({ rate, total }: Pick<Assessed, 'rate' | 'total'>, m
 /** Where a figure of the law is in doubt: "In 2026 it is between $17,601 and $19,201. Set by the town; Budapest 2%." */
 export function bandSentence({ low, high, because }: Band, year: number, money: MoneyFormat): string {
   return `In ${year} your tax is between ${money(low)} and ${money(high)}. ${because}`;
-}
-
-/** What an answer to a question has changed: "3 more countries fit". */
-export function effectText({ fitting, kept }: Effect, money: MoneyFormat): string {
-  const count = Math.abs(fitting);
-  const countries = count === 1 ? 'country' : 'countries';
-  if (fitting > 0) return `${count} more ${countries} ${count === 1 ? 'fits' : 'fit'}`;
-  if (fitting < 0) return `${count} ${countries} ${count === 1 ? 'drops' : 'drop'} out`;
-  const size = money(Math.abs(kept) / 12);
-  if (size === money(0)) return 'The answer stays the same';
-  return `You keep ${size} a month ${kept > 0 ? 'more' : 'less'}`;
 }
 
 /** What the contributions of a regime insure, in a sentence. */

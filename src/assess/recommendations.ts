@@ -21,6 +21,8 @@ export interface Recommendation {
 }
 
 export interface Recommendations {
+  /** For whom it is; the work is that of the page where nobody has said it. */
+  readonly situation: Situation;
   /** Without answers there are no groups, and every country stands here. */
   readonly fits: readonly Recommendation[];
   readonly check: readonly Recommendation[];
@@ -64,10 +66,9 @@ export function recommendations(
   const workType = listedFor(situation, ofPage);
   const isGrouped = hasAnswers(situation);
   const { income } = figures;
-  if (countries === undefined || !(income >= 0 && Number.isFinite(income))) {
-    return group([], isGrouped, null);
-  }
   const asked = workType === null || situation.work ? situation : { ...situation, work: workType };
+  if (countries === undefined || !(income >= 0 && Number.isFinite(income)))
+    return group([], asked, isGrouped, null);
   const assessed = assessor(asked, figures, schedules, facts, countries);
   const { laws } = optionsOf({ ...figures, situation: asked }, facts);
   const isBetter = isGrouped ? fitsBetter : costsLess;
@@ -91,6 +92,7 @@ export function recommendations(
   const byOrder = isGrouped ? byKept : byRate;
   return group(
     found.sort((a, b) => byOrder(a.best, b.best)),
+    asked,
     isGrouped,
     todayAtHome(asked, countries, { figures, schedules, facts }),
   );
@@ -154,11 +156,16 @@ export function openGroups({ fits, check, all, isGrouped }: Recommendations): re
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-function group(list: readonly Recommendation[], isGrouped: boolean, today: Assessed | null): Recommendations {
-  if (!isGrouped) return { fits: list, check: [], no: [], all: list, isGrouped, today };
+function group(
+  list: readonly Recommendation[],
+  situation: Situation,
+  isGrouped: boolean,
+  today: Assessed | null,
+): Recommendations {
+  if (!isGrouped) return { situation, fits: list, check: [], no: [], all: list, isGrouped, today };
   const at = (level: FitLevel) => list.filter(({ best }) => best.fit === level);
   const [fits, check, no] = [at('fits'), at('check'), at('no')];
-  return { fits, check, no, all: [...fits, ...check, ...no], isGrouped, today };
+  return { situation, fits, check, no, all: [...fits, ...check, ...no], isGrouped, today };
 }
 
 // The first of several regimes that are equal represents its country.

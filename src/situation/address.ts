@@ -203,14 +203,9 @@ export function monthText({ year, month }: Month): string {
 export function shownSituation(stored: Situation, link: LinkFigures): Situation {
   if (link.income === undefined) return withAnswers(stored, link);
   const { costs: _costs, profession: _profession, years: _years, arrival: _arrival, ...others } = stored;
-  const {
-    payBest: _payBest,
-    greenCard: _greenCard,
-    contract: _contract,
-    household: _household,
-    ...rest
-  } = others;
-  return { ...rest, ...link };
+  const { payBest: _payBest, greenCard: _greenCard, contract, household: _household, ...rest } = others;
+  // Addresses name a payroll alone: who sends invoices still does where there is none.
+  return { ...rest, ...(contract === 'invoices' && { contract }), ...link };
 }
 
 /** Whether two situations show the same figures at a default income in USD. */

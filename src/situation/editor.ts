@@ -1,12 +1,24 @@
-/** Whether the editor of the person's answers is open: the bar opens it, and so does a page that asks for one of them. */
+/** Whether the editor of the person's answers is open, and at which question: the bar opens it, and so does a page that asks one. */
 import { createStore, useStore } from 'zustand';
+import type { Situation } from './situation.ts';
 
-const editor = createStore<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
+interface Editor {
+  readonly isOpen: boolean;
+  /** The question that it was opened for; null where that is none. */
+  readonly at: keyof Situation | null;
+}
 
-export function setEditorOpen(isOpen: boolean): void {
-  editor.setState({ isOpen });
+const editor = createStore<Editor>(() => ({ isOpen: false, at: null }));
+
+export function setEditorOpen(isOpen: boolean, at: keyof Situation | null = null): void {
+  editor.setState({ isOpen, at });
 }
 
 export function useEditorOpen(): boolean {
-  return useStore(editor).isOpen;
+  return useStore(editor, ({ isOpen }) => isOpen);
+}
+
+/** The question that the editor was opened for. */
+export function useEditorPlace(): keyof Situation | null {
+  return useStore(editor, ({ at }) => at);
 }

@@ -214,6 +214,8 @@ export const QUESTIONS: Questions = {
   costs: {
     asks: 'What are your business costs?',
     label: 'Business costs',
+    hint: 'What you spend to earn it, a year.',
+    choices: [0, 10, 25, 40].map((percent) => [{ percent }, percent === 0 ? 'None' : `${percent}%`]),
     form: '`{"percent": 10}` of income, or `{"amount": 7000}` a year.',
     check: isCosts,
   },
@@ -364,6 +366,11 @@ export const QUESTIONS: Questions = {
 
 /** The names of all answers. */
 export const ANSWERS = Object.keys(QUESTIONS) as readonly (keyof Situation)[];
+
+/** Whether a value is the name of an answer. */
+export function isQuestion(value: unknown): value is keyof Situation {
+  return ANSWERS.some((key) => key === value);
+}
 
 /** What stands beside its box or switch on a form. */
 export function labelOf(key: keyof Situation): string {

@@ -14,6 +14,8 @@ export function incomeWords({ amount, currency }: Pick<Figures, 'amount' | 'curr
 /** What is said beside the income, each in a few words; what has not been answered is left out. */
 export function situationWords(
   figures: Pick<Figures, 'situation' | 'currency' | 'years' | 'from'>,
+  /** Whether the stay is said elsewhere. */
+  leavesStay = false,
 ): string[] {
   const { situation, currency } = figures;
   const { costs, profession, citizenships, greenCard, home, days, region } = situation;
@@ -23,10 +25,10 @@ export function situationWords(
     citizenships && citizenWords(citizenships),
     greenCard && 'with a green card',
     familyWords(situation),
-    stayWords(figures),
+    leavesStay ? null : stayWords(figures),
     costs &&
       ('percent' in costs
-        ? `${formatRate(costs.percent)} costs`
+        ? `${costs.percent === 0 ? 'no' : formatRate(costs.percent)} costs`
         : `${formatCurrency(costs.amount, currency)} costs`),
     days !== undefined && `${daysWords(days)} a year`,
     home && 'country' in home && `from ${inSentence(home.country)}`,

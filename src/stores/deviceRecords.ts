@@ -6,6 +6,7 @@ export const DEVICE_RECORDS = {
   'What you say and do': {
     situation:
       'What you say about yourself: income, costs, citizenship, where you pay tax today, how you work, when you would move and for how long.',
+    skipped: 'Which questions you left out, so that you are not asked again.',
     comparison: 'The regimes that you compare, so that you can resume it.',
     'recent-comparisons': 'The last five comparisons that you put together, so that you find them again.',
     checklist: 'The steps that you ticked off in the tutorial.',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { PROFESSION_IDS, PROFESSIONS, type Profession } from '../catalogue/professions.ts';
 import { answer } from '../situation/figures.ts';
@@ -15,12 +14,10 @@ export function isAsked(field: Asked | undefined): field is Asked {
 interface Props {
   readonly about: Asked;
   readonly situation: Situation;
-  /** What an answer has changed: "3 more countries fit". */
-  readonly effect?: ReactNode;
 }
 
 /** One question, its answers as buttons. Answers that add up are taken back by pressing them again. */
-export function Ask({ about, situation, effect }: Props) {
+export function Ask({ about, situation }: Props) {
   const { asks, choices = [] }: Question<unknown> = QUESTIONS[about];
   return (
     <fieldset className={styles.ask}>
@@ -34,11 +31,6 @@ export function Ask({ about, situation, effect }: Props) {
           ))
         )}
       </div>
-      {effect ? (
-        <p className={styles.effect} role="status">
-          {effect}
-        </p>
-      ) : null}
     </fieldset>
   );
 }
@@ -68,12 +60,20 @@ function Option({ label, about, given, situation }: OptionProps) {
 }
 
 /** Their buttons stand there at once. */
-const FIRST: readonly Profession[] = ['software', 'design', 'marketing', 'consulting', 'legal'];
+export const FIRST_PROFESSIONS: readonly Profession[] = [
+  'software',
+  'design',
+  'marketing',
+  'consulting',
+  'legal',
+];
 
 function Professions({ situation }: Pick<Props, 'situation'>) {
   const [isOpen, setOpen] = useState(false);
-  const all = new Set([...FIRST, ...PROFESSION_IDS]);
-  const shown = [...all].filter((id) => isOpen || FIRST.includes(id) || id === situation.profession);
+  const all = new Set([...FIRST_PROFESSIONS, ...PROFESSION_IDS]);
+  const shown = [...all].filter(
+    (id) => isOpen || FIRST_PROFESSIONS.includes(id) || id === situation.profession,
+  );
   return (
     <>
       {shown.map((id) => (

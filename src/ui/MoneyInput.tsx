@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { digitsOf, parseAmount, typedCurrency } from '../catalogue/amounts.ts';
-import type { Currency } from '../catalogue/currencies.ts';
+import { CURRENCIES, type Currency } from '../catalogue/currencies.ts';
 import { formatCurrency, formatWhole } from '../catalogue/format.ts';
 import { likelyMeant } from '../catalogue/income.ts';
 import { currencySign, incomeScale } from '../catalogue/money.ts';
@@ -25,9 +25,9 @@ interface Props {
   readonly onValue: (value: number | null) => void;
   /** US dollars where absent. */
   readonly currency?: Currency;
-  /** A sign or code of another currency was typed; without it they are ignored. */
+  /** Another currency was chosen, or its sign or code typed; without it these are ignored. */
   readonly onCurrency?: (currency: Currency) => void;
-  /** Whether a very small amount is asked about: incomes are, costs and taxes are not. */
+  /** Of an income: a very small one is asked about, and its currency stands beside it. */
   readonly asks?: boolean;
   readonly hint?: string;
   /** What stands in the box behind the amount, such as the choice of the currency; it takes the sign's place. */
@@ -148,6 +148,8 @@ export function MoneyInput(props: Props) {
     setAsking(true);
   }
 
+  const boxLook = [styles.box, unit && styles.withUnit, asks && onCurrency && styles.withCurrency];
+
   return (
     <div className={[styles.field, props.className].filter(Boolean).join(' ')}>
       {hidesLabel ? null : (
@@ -155,7 +157,7 @@ export function MoneyInput(props: Props) {
           {label}
         </label>
       )}
-      <div className={unit ? `${styles.box} ${styles.withUnit}` : styles.box}>
+      <div className={boxLook.filter(Boolean).join(' ')}>
         {unit ? null : <span aria-hidden="true">{currencySign(currency)}</span>}
         <input
           ref={input}
@@ -174,6 +176,18 @@ export function MoneyInput(props: Props) {
           aria-describedby={hint ? `${id}-hint` : undefined}
         />
         {unit}
+        {asks && onCurrency ? (
+          <select
+            className={`no-print ${styles.currency}`}
+            aria-label="Currency"
+            value={currency}
+            onChange={({ target }) => onCurrency(target.value as Currency)}
+          >
+            {CURRENCIES.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        ) : null}
       </div>
       {hint ? (
         <p id={`${id}-hint`} className="no-print quiet">

@@ -5,7 +5,7 @@ import type { Month } from '../situation/situation.ts';
 import { monthChoices, monthOf, monthValue, YEAR_CHOICES } from '../situation/stayChoices.ts';
 import styles from './StayControl.module.css';
 
-interface Props {
+export interface StayProps {
   /** Null where it has not been said. */
   readonly years: number | null;
   readonly from: Month;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** "I stay [5 years] from [May 2027]": an answer that holds on every page. */
-export function StayControl({ years, from, hasStart = years !== null, children }: Props) {
+export function StayControl({ years, from, hasStart = years !== null, children }: StayProps) {
   const today = useToday();
   return (
     <div className={`no-print ${styles.stay}`}>

@@ -8,6 +8,7 @@ import { loadRoute } from '../../src/app/routes.tsx';
 import { startTranslatedText } from '../../src/app/translatedText.ts';
 import { setEditorOpen } from '../../src/situation/editor.ts';
 import { openAtAddress, shownExample } from '../../src/situation/figures.ts';
+import { storedSkipped } from '../../src/situation/skipped.ts';
 import { storedSituation } from '../../src/situation/store.ts';
 import { checklist } from '../../src/stores/checklist.ts';
 import { comparison } from '../../src/stores/comparison.ts';
@@ -26,6 +27,7 @@ import { useToast } from '../../src/ui/toast.ts';
 /** Every record of the device by its name. */
 const RECORDS = {
   situation: storedSituation,
+  skipped: storedSkipped,
   comparison: comparison.persisted,
   'recent-comparisons': recentComparisons.persisted,
   checklist: checklist.persisted,

@@ -9,6 +9,7 @@ import { PERSONAS } from '../../src/catalogue/personas.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { assess } from '../../src/tax/index.ts';
 import { open } from './app.tsx';
+import { NOTHING_ASKED } from './wizardPage.ts';
 
 const schedules = schedulesFor(taxBrackets);
 
@@ -56,7 +57,7 @@ describe('the first answer', () => {
     expect(more).toHaveLength(2);
     for (const { kept } of more) expect(kept).toBeGreaterThan(answer?.kept ?? 0);
     const regime = ofIncome.element().getAttribute('data-regime') ?? 'none';
-    await open('/wizard?step=results&income=80000&work=freelancer&region=anywhere');
+    await open('/wizard?step=results&income=80000&work=freelancer&region=anywhere', NOTHING_ASKED);
     await expect
       .element(page.getByRole('region', { name: 'The answer', exact: true }))
       .toHaveAttribute('data-regime', regime);

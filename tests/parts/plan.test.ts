@@ -6,6 +6,7 @@ import { keptPlan } from '../../src/stores/plan.ts';
 import { kept, open } from './app.tsx';
 import { answer, hint, openPart, part } from './planPage.ts';
 import { savedFile } from './savedFile.ts';
+import { NOTHING_ASKED } from './wizardPage.ts';
 
 const GERMAN: Situation = {
   income: 70_000,
@@ -110,7 +111,7 @@ test('days begin with what the plan has said; a guide and the finder lead to the
   await page.getByRole('main').css('a[href^="/plan"]').first().click();
   await expect.element(destination).toHaveValue('ge-small-business');
 
-  await open('/wizard?step=results&income=80000&work=freelancer&region=anywhere');
+  await open('/wizard?step=results&income=80000&work=freelancer&region=anywhere', NOTHING_ASKED);
   await page.getByRole('link', { name: 'Plan this move' }).first().click();
   await expect.poll(() => location.pathname).toBe('/plan');
   await expect.element(figure).toBeVisible();

@@ -3,13 +3,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { storedSituation } from '../../src/situation/store.ts';
 import { goBack, open } from './app.tsx';
-import { answer, findCountries, next } from './wizardPage.ts';
+import { answer, findCountries, NOTHING_ASKED, next } from './wizardPage.ts';
 
 const bar = page.getByRole('complementary', { name: 'Your situation' });
 const editor = page.getByRole('dialog', { name: 'Your situation' });
 const main = page.getByRole('main');
 const income = page.getByRole('textbox', { name: 'Annual income' });
-const opener = bar.getByRole('button');
+const opener = bar.getByRole('button', { name: /Edit|Use my details/ });
 const done = editor.getByRole('button', { name: 'Done', exact: true });
 
 const COUNTRIES_LINK = '/countries?income=70000&currency=EUR&costs=10%';
@@ -147,7 +147,7 @@ test('the editor is five cards, and says what the answers so far come to', async
   const soFar = editor.getByRole('status').last();
   await expect.element(soFar).toHaveTextContent('Results update as you answer.');
   await editor.getByLabelText('Citizen of', { exact: true }).selectOptions('de');
-  await expect.element(soFar).toHaveTextContent(/You keep \$[\d,]+ a month in/);
+  await expect.element(soFar).toHaveTextContent(/So far you keep \$[\d,]+ a month in/);
 });
 
 test('the editor takes twelve professions, and where one has been tax resident among the 22 destinations', async () => {
@@ -172,8 +172,9 @@ test('the editor takes twelve professions, and where one has been tax resident a
 });
 
 test('the editor opens from the results, where today’s tax is not known, and the saving takes its place', async () => {
-  await open('/wizard?step=results&income=80000&work=freelancer&region=anywhere');
-  await page.getByRole('button', { name: 'See what you’d save' }).click();
+  await open('/wizard?step=results&income=80000&work=freelancer&region=anywhere', NOTHING_ASKED);
+  await page.getByRole('button', { name: 'Where do you live now?' }).click();
+  await expect.element(editor.getByLabelText('Where do you live now?')).toHaveFocus();
   await editor.getByLabelText('Where do you live now?').selectOptions('de');
   await done.click();
   await expect.element(answer).toHaveTextContent(/less than a self-employed person in Germany/);

@@ -136,6 +136,7 @@ test('so does the plan', async () => {
 
 test('so do the answers of the wizard, and the pages that follow', async () => {
   await expectSame('/wizard?step=results&income=80000&work=freelancer&region=anywhere', [
+    () => button('25%').click(),
     () => button('Software').click(),
     () => page.getByRole('banner').getByRole('link', { name: 'Countries' }).click(),
     typeIncome('95000'),

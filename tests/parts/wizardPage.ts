@@ -19,5 +19,10 @@ export const rows = page
   .getByRole('list', { name: /^Recommended countries/, includeHidden: true })
   .getByRole('listitem', { includeHidden: true });
 
+/** Nothing is asked: every question was left out. */
+export const NOTHING_ASKED = {
+  skipped: ['contract', 'costs', 'profession', 'workplace', 'citizenships', 'company', 'livedIn'],
+} as const;
+
 /** The card with the answer. */
 export const answer = page.getByRole('region', { name: 'The answer', exact: true });

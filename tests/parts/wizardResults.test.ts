@@ -7,7 +7,7 @@ import { calculatorPathAt, regimePath } from '../../src/catalogue/pages.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { type RankingCriteria, rankCountries } from '../specifiedRanking.ts';
 import { answerApi, open } from './app.tsx';
-import { answer, back, choice, findCountries, next, RESULTS, rows } from './wizardPage.ts';
+import { answer, back, choice, findCountries, NOTHING_ASKED, next, RESULTS, rows } from './wizardPage.ts';
 
 const ranked = (criteria: RankingCriteria) => rankCountries(countries, schedulesFor(taxBrackets), criteria);
 
@@ -67,6 +67,7 @@ test('a regime applies up to its threshold: above it the country shows another o
 test('with answers the first row of one list is the answer; what has to be checked and what is not for one follow', async () => {
   await open('/wizard?step=results&work=freelancer&region=europe', {
     situation: { income: 80_000, work: 'freelancer', citizenships: ['de'], profession: 'design' },
+    ...NOTHING_ASKED,
   });
   await expect.element(answer.css('[data-terms]')).toHaveAttribute('data-terms', 'fits');
   await expect
@@ -81,17 +82,78 @@ test('with answers the first row of one list is the answer; what has to be check
   await expect.element(rows).toHaveLength(0);
 });
 
-test('a question that is answered where the answer stands has its effect in view, and can be taken back', async () => {
+const asked = (name: string) => page.getByRole('region', { name, exact: true });
+const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const soFar = page.getByText(/^So far: /);
+const changed = page.css('[aria-label="The list"] [role="status"]');
+
+test('what decides is asked where the answer will stand, one question after another; then the answer comes', async () => {
+  await page.viewport(390, 844);
   await open(RESULTS);
-  await expect.element(answer).toBeVisible();
-  const before = answer.element().getAttribute('data-regime') ?? '';
-  const elsewhere = page.getByRole('group', { name: 'Where will you work?' });
-  await elsewhere.getByRole('button', { name: 'Mostly elsewhere' }).click();
-  await expect.element(elsewhere.getByRole('status')).toHaveTextContent(/\d+ countries drop out/);
-  await expect.element(answer).not.toHaveAttribute('data-regime', before);
-  await elsewhere.getByRole('button', { name: 'Mostly elsewhere' }).click();
-  await expect.element(answer).toHaveAttribute('data-regime', before);
-  await expect.element(elsewhere.getByRole('status')).toHaveLength(0);
+  const costs = asked('What are your business costs?');
+  await expect.element(costs).toBeVisible();
+  await expect.element(soFar).toHaveTextContent(/^So far: Serbia, \$[\d,]+ a month$/);
+  await expect.element(answer).toHaveLength(0);
+  await expect.element(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+  await expect.element(rows).toHaveLength(22);
+  const { height } = costs.element().getBoundingClientRect();
+  await press('25%');
+  await expect.element(changed).toHaveTextContent(/^With 25% costs, \w+.* the average of your stay/);
+  for (const [question, given] of [
+    ['What do you do?', 'Design'],
+    ['Where will you work?', 'Mostly there'],
+  ] as const) {
+    await expect.element(asked(question)).toBeVisible();
+    expect(asked(question).element().getBoundingClientRect().height).toBe(height);
+    await press(given);
+  }
+  await expect.element(changed).toHaveTextContent(/^For work done there, Georgia comes first/);
+  await expect.element(asked('Which passport do you hold?').getByText('1 question left')).toBeInTheDocument();
+  await press('Canada');
+  await expect.element(answer).toHaveAttribute('data-regime', 'ge-small-business');
+  // Who presses a key goes on where the answer is.
+  await expect.element(answer.getByRole('heading')).toHaveFocus();
+  await expect.element(soFar).toHaveLength(0);
+});
+
+test('a question is left out with Skip, and not asked again', async () => {
+  await open(RESULTS);
+  for (const question of [
+    'What are your business costs?',
+    'What do you do?',
+    'Where will you work?',
+    'Which passport do you hold?',
+    'Would you set up a company?',
+  ]) {
+    await expect.element(asked(question)).toBeVisible();
+    await press('Skip');
+  }
+  await expect.element(answer).toHaveAttribute('data-regime', 'rs-entrepreneur-books');
+  await expect.element(rows).toHaveLength(22);
+  await open(RESULTS, NOTHING_ASKED);
+  await expect.element(answer).toHaveAttribute('data-regime', 'rs-entrepreneur-books');
+});
+
+test('who works remotely is asked for the contract first, and not for costs', async () => {
+  await open(RESULTS.replace('freelancer', 'remote'));
+  await expect.element(asked('Are you on a payroll, or do you send invoices?')).toBeVisible();
+  await press('I send invoices');
+  await expect.element(asked('What do you do?')).toBeVisible();
+});
+
+test('costs can be an amount, and a passport is found by its name', async () => {
+  await open(RESULTS);
+  await press('An amount');
+  await page.getByRole('textbox', { name: 'Business costs a year' }).fill('7000');
+  await press('Count them');
+  await expect.element(asked('What do you do?')).toBeVisible();
+  await open(RESULTS, { skipped: ['costs', 'profession', 'workplace'] });
+  await press('More');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('pol');
+  await press('Poland');
+  await expect
+    .element(page.getByRole('complementary', { name: 'Your situation' }))
+    .toHaveTextContent('Polish');
 });
 
 test('what has been answered before is not asked again', async () => {
@@ -102,14 +164,15 @@ test('what has been answered before is not asked again', async () => {
   await editor.getByRole('button', { name: 'Done', exact: true }).click();
   await next.click();
   await findCountries.click();
-  const main = page.getByRole('main');
-  await expect.element(main.getByRole('group', { name: 'Where will you work?' })).toBeVisible();
-  await expect.element(main.getByRole('group', { name: 'What do you do?' })).toHaveLength(0);
+  await expect.element(asked('What are your business costs?')).toBeVisible();
+  await press('None');
+  await expect.element(asked('Where will you work?')).toBeVisible();
 });
 
 test('where no country is certain it says so, and shows what could be', async () => {
   await open('/wizard?step=results&work=freelancer&region=anywhere', {
     situation: { income: 80_000, citizenships: ['de'], days: 60, company: false },
+    ...NOTHING_ASKED,
   });
   await expect.element(answer.getByRole('heading')).toHaveTextContent('No country is certain yet.');
   await expect
@@ -120,7 +183,7 @@ test('where no country is certain it says so, and shows what could be', async ()
 });
 
 test('facts and where the income goes stand behind one tap each', async () => {
-  await open(RESULTS);
+  await open(RESULTS, NOTHING_ASKED);
   const detail = page.getByRole('region', { name: 'The answer in detail' });
   const rate = detail.getByText('Effective tax', { exact: true });
   await expect.element(rate).not.toBeVisible();

@@ -7,6 +7,7 @@ import type { Assessed } from '../../assess/assessor.ts';
 import { GROUP_WORDS } from '../../assess/english.ts';
 import { type Recommendation, recommendations } from '../../assess/recommendations.ts';
 import type { FitLevel } from '../../assess/terms.ts';
+import { useSoFar } from '../../assess/useSoFar.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
@@ -63,6 +64,7 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
     () => recommendations(situation, countries, { figures: shown, schedules, facts }),
     [situation, countries, shown, schedules, facts],
   );
+  const isSoFar = useSoFar(recommended);
   const places = useCountryPlaces(filter.chips.length > 0 || filter.search !== '');
   const { groups, count, nearest } = useMemo(
     () => countryList(recommended, filter, places ?? {}),
@@ -99,7 +101,7 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
   );
   return (
     <>
-      {figures ? <Answer groups={groups} figures={figures} /> : null}
+      {figures ? <Answer groups={groups} figures={figures} isSoFar={isSoFar} /> : null}
       <div ref={list} className={styles.list}>
         <SortSelect order={order} onFilter={onFilter} />
         <Heads order={order} onFilter={onFilter} />
@@ -131,14 +133,15 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
   );
 }
 
-/** The answer of the countries that are shown: with filters it is theirs. */
-function Answer({
-  groups,
-  figures,
-}: {
+interface AnswerProps {
   readonly groups: readonly CountryGroup[];
   readonly figures: Figures;
-}) {
+  /** Whether a question that decides is open. */
+  readonly isSoFar: boolean;
+}
+
+/** The answer of the countries that are shown: with filters it is theirs. */
+function Answer({ groups, figures, isSoFar }: AnswerProps) {
   const answer = useMemo(() => answerOf({ all: groups.flatMap(({ list }) => list) }), [groups]);
   const words = leadOf(answer, figures.money);
   const best = answer.best ?? answer.couldBe[0];
@@ -148,6 +151,7 @@ function Answer({
     <Link className={styles.answer} href={calculatorPathAt(path, assessment.income)} data-regime={regime.id}>
       <CountryPicture slug={country.slug} className={`no-print ${styles.art}`} />
       <span className={styles.words}>
+        {isSoFar ? <span className={styles.soFar}>So far</span> : null}
         <span className={styles.claim}>
           {words.before} <strong>{words.figure}</strong> {words.after}
         </span>

@@ -2,6 +2,7 @@ import { useDeferredValue, useId } from 'react';
 import { answerOf, firstRows } from '../../assess/answer.ts';
 import { noAnswerText } from '../../assess/answerEnglish.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
+import { useSoFar } from '../../assess/useSoFar.ts';
 import { codesOf } from '../../catalogue/europe.ts';
 import { formatCurrency } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER, WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
@@ -63,6 +64,7 @@ function FirstAnswer() {
     workType: work ?? (hasAnswers(shown.situation) ? null : 'freelancer'),
     codes: codesOf(region),
   });
+  const isSoFar = useSoFar(recommended);
   const found = answerOf(recommended);
   // A person's list goes on by itself; without answers what could be more stands under its own heading.
   const first = recommended.isGrouped ? firstRows(recommended, ROWS) : found.best ? [found.best] : [];
@@ -83,7 +85,7 @@ function FirstAnswer() {
         hasEnds={false}
       />
       <div className={styles.head}>
-        <h2>You keep most in</h2>
+        <h2>{isSoFar ? 'So far you keep most in' : 'You keep most in'}</h2>
         <RegionChoice region={region} onRegion={(chosen) => answer({ region: chosen })} />
       </div>
       {first.length > 0 ? (

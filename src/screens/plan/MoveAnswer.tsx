@@ -14,6 +14,7 @@ import {
   useMove,
 } from '../../assess/useMove.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
+import { useSoFar } from '../../assess/useSoFar.ts';
 import { useTies } from '../../assess/useTies.ts';
 import { codesOf } from '../../catalogue/europe.ts';
 import { keptAMonth } from '../../catalogue/labels.ts';
@@ -107,9 +108,11 @@ const FIRST = 3;
 /** Without a destination: the best ones, to choose from. */
 function Choose({ recommended, move: { figures } }: ChooseProps) {
   const top = recommended ? firstRows(recommended, FIRST) : [];
+  const isSoFar = useSoFar(recommended);
   return (
     <section className={styles.choose} aria-label="Where to">
       <h2>Where would you like to go?</h2>
+      {isSoFar ? <p className={styles.soft}>So far these keep you most.</p> : null}
       {recommended ? (
         <RegimeRows label="Countries to choose from">
           {top.map((one) => (
@@ -149,9 +152,7 @@ function Card({ move, chosen, recommended }: CardProps) {
   const gain = gainOf(chosen);
   const isLoss = costsMoney(chosen);
   const claim: Lead | null =
-    gain === null
-      ? lead({ best: chosen, equals: [], couldBe: [], asks: [] }, money)
-      : moveLead(gain, home?.name ?? null, money);
+    gain === null ? lead({ best: chosen }, money) : moveLead(gain, home?.name ?? null, money);
   const better =
     isLoss || (chosen.fit === 'no' && paidToday !== null)
       ? betterMove(chosen, recommended && answerOf(recommended), move.assessFor)

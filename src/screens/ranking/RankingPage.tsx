@@ -2,6 +2,7 @@ import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { GROUP_WORDS, zeroLine } from '../../assess/english.ts';
 import { openGroups, placesOf, type Recommendations } from '../../assess/recommendations.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
+import { useSoFar } from '../../assess/useSoFar.ts';
 import { RANKING_DEBOUNCE_MS, RANKING_LIMIT } from '../../catalogue/constants.ts';
 import { RANKING_EUROPE, ZERO_TAX_CODES } from '../../catalogue/europe.ts';
 import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
@@ -185,7 +186,8 @@ function Rows({ kind, recommended, figures }: RowsProps) {
   const isShort = showsAll || rows.length <= FIRST_ROWS + 1;
   // With answers the list is in order of what is kept, in its groups.
   const low = kind === 'zero' && !isGrouped ? rows.findIndex(({ best }) => best.total > 0) : -1;
-  const order = isGrouped ? 'You keep most first.' : 'Lowest tax first.';
+  const isSoFar = useSoFar(recommended);
+  const order = isGrouped ? `${isSoFar ? 'So far. ' : ''}You keep most first.` : 'Lowest tax first.';
   return (
     <>
       <div className={styles.heads}>

@@ -2,13 +2,14 @@
 
 import { Link } from 'wouter';
 import { otherCountries } from '../../catalogue/countryNames.ts';
-import { CURRENCIES, type Currency, isCurrency } from '../../catalogue/currencies.ts';
+import type { Currency } from '../../catalogue/currencies.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { ratesMonth, roundFigure, toUsd } from '../../catalogue/money.ts';
 import { leavingPathOf } from '../../catalogue/pages.ts';
 import { CITIZENSHIPS, DESTINATIONS, PLACES, placeOf } from '../../catalogue/places.ts';
 import { answer } from '../../situation/figures.ts';
 import { estimateFor, type HomeTax, labelOf, QUESTIONS, type Situation } from '../../situation/situation.ts';
+import { CurrencyProposal } from '../../ui/CurrencyProposal.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { CostsField } from './CostsField.tsx';
 import { Answers, FieldGroup, NumberField, Question, Questions, Select, Switch } from './fields.tsx';
@@ -25,7 +26,6 @@ interface MoneyProps {
 export function MoneyCard({ situation, defaultIncome }: MoneyProps) {
   const { currency = 'USD' } = situation;
   const income = situation.income ?? roundFigure(defaultIncome, currency);
-  const proposed = situation.currency === undefined ? localCurrency() : null;
 
   const setCurrency = (next: Currency) => answer({ currency: next });
 
@@ -41,26 +41,10 @@ export function MoneyCard({ situation, defaultIncome }: MoneyProps) {
           onCurrency={setCurrency}
           onValue={(value) => answer({ income: value ?? 0 })}
           asks
-          unit={
-            <select
-              className={`${styles.select} ${styles.unit}`}
-              aria-label="Currency"
-              value={currency}
-              onChange={({ target }) => setCurrency(target.value as Currency)}
-            >
-              {CURRENCIES.map((code) => (
-                <option key={code}>{code}</option>
-              ))}
-            </select>
-          }
         />
         <CostsField costs={situation.costs} income={income} currency={currency} />
       </div>
-      {proposed ? (
-        <button type="button" className={styles.proposal} onClick={() => setCurrency(proposed)}>
-          {`Count in ${proposed}?`}
-        </button>
-      ) : null}
+      <CurrencyProposal />
       {currency === 'USD' ? null : (
         <p className={styles.hint}>{`Converted at the exchange rates of ${ratesMonth()}.`}</p>
       )}
@@ -141,6 +125,7 @@ export function OriginCard({ situation, defaultIncome }: MoneyProps) {
           />
         )}
         <Select
+          about="home"
           label={labelOf('home')}
           options={HOME_OPTIONS}
           value={wayOf(home)}
@@ -260,29 +245,4 @@ export function CompanyCard({ situation }: Props) {
       </details>
     </FieldGroup>
   );
-}
-
-/** What is paid with in countries that the site is not about. */
-const OTHER_CURRENCIES: Readonly<Record<string, Currency>> = {
-  ...Object.fromEntries('FI GR HR LU LV SI SK'.split(' ').map((code) => [code, 'EUR'])),
-  LI: 'CHF',
-};
-
-/** The currency of the first language with a region; null where that is the dollar, or says nothing. */
-function localCurrency(languages: readonly string[] = navigator.languages): Currency | null {
-  for (const language of languages) {
-    const region = regionOf(language);
-    if (region === undefined) continue;
-    const currency = placeOf(region.toLowerCase())?.currency ?? OTHER_CURRENCIES[region];
-    return isCurrency(currency) && currency !== 'USD' ? currency : null;
-  }
-  return null;
-}
-
-function regionOf(language: string): string | undefined {
-  try {
-    return new Intl.Locale(language).region;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,20 +1,31 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { TAX_YEAR } from '../../api/site.ts';
+import { countOf } from '../../catalogue/format.ts';
 import { defaultIncomeAt } from '../../situation/address.ts';
 import { useThisYear } from '../../situation/clock.ts';
 import { setEditorOpen, useEditorOpen } from '../../situation/editor.ts';
-import { shownExample, showOwnFigures, useFigures, useFiguresOf } from '../../situation/figures.ts';
+import {
+  shownExample,
+  showOwnFigures,
+  useFigures,
+  useFiguresOf,
+  useSituation,
+} from '../../situation/figures.ts';
 import { NOTHING_SAID } from '../../situation/situation.ts';
 import { incomeWords, situationWords } from '../../situation/words.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
+import type { StayProps } from '../../ui/StayControl.tsx';
 import { AddressNotice } from './AddressNotice.tsx';
 import type { OnwardProps } from './Onward.tsx';
 import styles from './SituationBar.module.css';
 import type { EditorProps } from './SituationEditor.tsx';
 
+const StayControl = lazyComponent<StayProps>(async () => ({
+  default: (await import('../../ui/StayControl.tsx')).StayControl,
+}));
 const Onward = lazyComponent<OnwardProps>(() => import('./Onward.tsx'));
 const SituationEditor = lazyComponent<EditorProps>(() => import('./SituationEditor.tsx'));
 
@@ -52,6 +63,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
   const ofExample = useFiguresOf(example ?? NOTHING_SAID, defaultIncome);
   const figures = example ? ofExample : own;
   const isOpen = useEditorOpen();
+  const [isStayOpen, setStayOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -59,7 +71,10 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
     return () => opener.current?.focus();
   }, [isOpen]);
   const income = <b>{incomeWords(figures)}</b>;
-  const facts = situationWords(figures);
+  const { situation: said } = useSituation();
+  // A stay that nobody has named is not taken for granted in silence.
+  const assumed = example || isFromLink || said.years !== undefined ? null : figures.years;
+  const facts = situationWords(figures, assumed !== null);
   const isBare = !example && !facts[0];
   const looks = [styles.bar, isBare && styles.empty, isFromLink && styles.fromLink, isHome && styles.home]
     .filter(Boolean)
@@ -102,12 +117,29 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
               <span className={`no-print ${styles.action}`}>{isBare ? 'Use my details' : 'Edit'}</span>
             </button>
           )}
+          {assumed === null ? null : (
+            <button
+              type="button"
+              className={`no-print ${styles.stay}`}
+              aria-expanded={isStayOpen}
+              onClick={() => setStayOpen(!isStayOpen)}
+            >
+              <u>{countOf(assumed, 'year')}</u> · change
+            </button>
+          )}
           {situation.home ? (
             <PartBoundary>
               <Onward situation={situation} isAtPlan={isAtPlan} />
             </PartBoundary>
           ) : null}
         </div>
+        {assumed !== null && isStayOpen ? (
+          <div className={`page ${styles.control}`}>
+            <PartBoundary>
+              <StayControl years={assumed} from={figures.from} />
+            </PartBoundary>
+          </div>
+        ) : null}
         <AddressNotice shown={incomeWords(figures)} />
         <OldYear />
       </aside>

@@ -2,9 +2,12 @@ import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { answerOf } from '../../assess/answer.ts';
 import { couldBeLine, lead, noAnswerText } from '../../assess/answerEnglish.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
+import { useSoFar } from '../../assess/useSoFar.ts';
 import { codesOf } from '../../catalogue/europe.ts';
+import { useEditorPlace } from '../../situation/editor.ts';
 import { clear, replaceAnswers, useFiguresOf, useSituation } from '../../situation/figures.ts';
 import { isNothingSaid, type Situation } from '../../situation/situation.ts';
+import { askAgain } from '../../situation/skipped.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -32,6 +35,7 @@ export default function SituationEditor({ defaultIncome, onClose }: EditorProps)
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const place = useEditorPlace();
 
   useEffect(() => {
     const element = dialog.current;
@@ -43,7 +47,9 @@ export default function SituationEditor({ defaultIncome, onClose }: EditorProps)
       if (beside.matches) element.show();
       else element.showModal();
       document.documentElement.toggleAttribute('data-editor', room.matches);
-      title.current?.focus({ preventScroll: true });
+      const field = place && element.querySelector<HTMLElement>(`[data-about="${place}"]`);
+      field?.scrollIntoView({ block: 'center' });
+      (field ?? title.current)?.focus({ preventScroll: true });
     };
     show();
     for (const query of [beside, room]) query.addEventListener('change', show);
@@ -52,10 +58,11 @@ export default function SituationEditor({ defaultIncome, onClose }: EditorProps)
       document.documentElement.removeAttribute('data-editor');
       element.close();
     };
-  }, []);
+  }, [place]);
 
   function remove() {
     const before = clear();
+    askAgain();
     showToast('Your answers are removed.', { label: 'Undo', run: () => replaceAnswers(before) });
   }
 
@@ -121,12 +128,12 @@ interface SoFarProps {
 function AnswerSoFar({ situation, defaultIncome }: SoFarProps) {
   const shown = useDeferredValue(situation);
   const figures = useFiguresOf(shown, defaultIncome);
-  const answer = answerOf(
-    useRecommendationsAtOnce(figures, {
-      workType: shown.work ?? null,
-      codes: codesOf(shown.region),
-    }),
-  );
+  const list = useRecommendationsAtOnce(figures, {
+    workType: shown.work ?? null,
+    codes: codesOf(shown.region),
+  });
+  const isSoFar = useSoFar(list);
+  const answer = answerOf(list);
   const words = lead(answer, figures.money);
   const more = couldBeLine(answer, figures.money);
   return (
@@ -136,7 +143,7 @@ function AnswerSoFar({ situation, defaultIncome }: SoFarProps) {
       ) : answer.best && words ? (
         <>
           <p>
-            {words.before} <b>{words.figure}</b> {words.after}
+            {isSoFar ? 'So far you keep' : words.before} <b>{words.figure}</b> {words.after}
           </p>
           <Terms as="line" of={answer.best} money={figures.money} most={2} />
         </>

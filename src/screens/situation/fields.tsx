@@ -92,6 +92,7 @@ export function Questions({ card, situation }: QuestionsProps) {
 }
 
 interface SelectProps {
+  readonly about?: keyof Situation;
   readonly label: string;
   readonly options: readonly (readonly [value: string, label: string])[];
   /** Empty where it has not been answered. */
@@ -102,7 +103,7 @@ interface SelectProps {
 }
 
 /** One answer out of many. */
-export function Select({ label, options, value, onValue, none = 'Choose' }: SelectProps) {
+export function Select({ about, label, options, value, onValue, none = 'Choose' }: SelectProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -111,6 +112,7 @@ export function Select({ label, options, value, onValue, none = 'Choose' }: Sele
       </label>
       <select
         id={id}
+        data-about={about}
         className={value === '' ? `${styles.select} ${styles.none}` : styles.select}
         value={value}
         onChange={({ target }) => onValue(target.value)}

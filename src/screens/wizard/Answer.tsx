@@ -1,9 +1,8 @@
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
-import { answerOf, effectOf } from '../../assess/answer.ts';
+import { answerOf } from '../../assess/answer.ts';
 import {
-  effectText,
   forWhomSentence,
   insuranceSentence,
   lead,
@@ -15,9 +14,7 @@ import {
 import type { Assessed } from '../../assess/assessor.ts';
 import { cheaperMonthSentence, lastsText } from '../../assess/english.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
-import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import {
   keepsNothing,
   keptText,
@@ -29,12 +26,10 @@ import {
 import { againstDestination } from '../../catalogue/leaving.ts';
 import { differenceAsShown } from '../../catalogue/money.ts';
 import { calculatorPathAt, leavingPathOf, planPath } from '../../catalogue/pages.ts';
-import type { WorkType } from '../../catalogue/professions.ts';
 import { setEditorOpen } from '../../situation/editor.ts';
-import { type Figures, useFiguresOf, useSituation } from '../../situation/figures.ts';
-import { type Situation, withAnswers } from '../../situation/situation.ts';
+import type { Figures } from '../../situation/figures.ts';
+import { QUESTIONS } from '../../situation/situation.ts';
 import { planWith } from '../../stores/plan.ts';
-import { Ask, type Asked, isAsked } from '../../ui/Ask.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { CountryPicture } from '../../ui/Illustration.tsx';
@@ -58,7 +53,9 @@ export function Answer({ recommended, figures }: Props) {
     return (
       <section className={`${styles.answer} ${styles.none}`} aria-label="The answer">
         <div className={styles.words}>
-          <h2 className={styles.claim}>{noAnswerText(answer)}</h2>
+          <h2 tabIndex={-1} className={styles.claim}>
+            {noAnswerText(answer)}
+          </h2>
         </div>
       </section>
     );
@@ -69,7 +66,7 @@ export function Answer({ recommended, figures }: Props) {
     <section className={styles.answer} aria-label="The answer" data-regime={best.regime.id}>
       <CountryPicture slug={country.slug} className={`no-print ${styles.art}`} />
       <div className={styles.words}>
-        <h2 className={styles.claim}>
+        <h2 tabIndex={-1} className={styles.claim}>
           {words.before} <strong>{words.figure}</strong> {words.after}
         </h2>
         <div>
@@ -77,8 +74,8 @@ export function Answer({ recommended, figures }: Props) {
           <p className={styles.saving}>
             {taxSentence(best, money)}{' '}
             {saving === null ? (
-              <button type="button" className="no-print" onClick={() => setEditorOpen(true)}>
-                See what you’d save
+              <button type="button" className="no-print" onClick={() => setEditorOpen(true, 'home')}>
+                {QUESTIONS.home.asks}
               </button>
             ) : (
               `${saving}${forWhomSentence(situation)}`
@@ -97,81 +94,6 @@ export function Answer({ recommended, figures }: Props) {
       </div>
     </section>
   );
-}
-
-interface AsksProps {
-  readonly recommended: Recommendations;
-  readonly figures: Figures;
-  readonly workType: WorkType;
-  readonly codes: ReadonlySet<string> | null;
-}
-
-/** Questions that stand there at once. */
-const QUESTIONS = 3;
-
-/** What everybody can answer with one tap; they come before what else could change the answer. */
-const USUAL: readonly Asked[] = ['profession', 'citizenships', 'workplace'];
-
-/** Whether income is a wage comes before anything else: who works remotely is asked first. */
-const FIRST: Asked = 'contract';
-
-/**
- * Up to three questions: what one does, passport and workplace, those first that could change the answer most. An answered one keeps its place, so that its
- * effect is in view and it can be taken back; once all of them are answered, the next one follows that still decides.
- */
-export function MakeItYours({ recommended, ...rest }: AsksProps) {
-  const { situation } = rest.figures;
-  const { status } = useSituation();
-  const questions = useQuestions(recommended, situation, status !== 'loading');
-  if (questions.length === 0) return null;
-  return (
-    <section className={`no-print ${styles.asks}`}>
-      <h2>Make this list yours</h2>
-      {questions.map((about) => (
-        <AskWithEffect key={about} about={about} recommended={recommended} {...rest} />
-      ))}
-    </section>
-  );
-}
-
-function useQuestions(
-  recommended: Recommendations,
-  situation: Situation,
-  isReady: boolean,
-): readonly Asked[] {
-  const shown = useRef<readonly Asked[]>([]);
-  return useMemo(() => {
-    if (!isReady) return [];
-    const isOpen = (field: Asked) => situation[field] === undefined;
-    const deciding = answerOf(recommended).asks.filter(isAsked);
-    const usual = [...deciding, ...USUAL].filter((field) => USUAL.includes(field));
-    const first = deciding.filter((field) => field === FIRST);
-    const next = [...first, ...usual, ...deciding].filter(
-      (field, at, all) => isOpen(field) && !shown.current.includes(field) && all.indexOf(field) === at,
-    );
-    const isFull = shown.current.length >= QUESTIONS;
-    const more = isFull ? Number(!shown.current.some(isOpen)) : QUESTIONS - shown.current.length;
-    shown.current = [...shown.current, ...next.slice(0, more)];
-    return shown.current;
-  }, [recommended, situation, isReady]);
-}
-
-interface AskProps extends AsksProps {
-  readonly about: Asked;
-}
-
-/** A question with what its answer has changed. */
-function AskWithEffect({ about, recommended, figures, workType, codes }: AskProps) {
-  const { situation, money } = figures;
-  const isAnswered = situation[about] !== undefined;
-  const without = useMemo(() => withAnswers(situation, { [about]: undefined }), [situation, about]);
-  const figuresWithout = useFiguresOf(without, WIZARD_DEFAULT_INCOME);
-  const before = useRecommendations(isAnswered ? figuresWithout : null, { workType, codes });
-  const effect =
-    isAnswered && before.status === 'success'
-      ? effectText(effectOf(before.recommended, recommended), money)
-      : undefined;
-  return <Ask about={about} situation={situation} effect={effect} />;
 }
 
 interface DetailsProps {

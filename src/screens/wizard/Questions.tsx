@@ -11,6 +11,7 @@ import { labelOf, QUESTIONS, type Question } from '../../situation/situation.ts'
 import { incomeWords } from '../../situation/words.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CurrencyProposal } from '../../ui/CurrencyProposal.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import slider from '../../ui/Slider.module.css';
 import {
@@ -262,6 +263,7 @@ function IncomeQuestion({ income, currency, onIncome }: IncomeProps) {
         onValue={onIncome}
         className={styles.amount}
       />
+      <CurrencyProposal />
       <div>
         <input
           className={slider.range}

@@ -1,13 +1,17 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sourcesByCountry, useCountries } from '../../api/queries.ts';
 import { answerOf } from '../../assess/answer.ts';
 import type { Assessed } from '../../assess/assessor.ts';
+import { answersBetween, changedSentences } from '../../assess/changedEnglish.ts';
+import { openQuestions } from '../../assess/questions.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
 import type { RecommendationsResult } from '../../assess/useRecommendations.ts';
-import { codesOf, WIZARD_EUROPE } from '../../catalogue/europe.ts';
+import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
 import { WORK } from '../../catalogue/professions.ts';
-import type { Figures } from '../../situation/figures.ts';
+import { type Figures, useSituation } from '../../situation/figures.ts';
 import { hasAnswers } from '../../situation/situation.ts';
+import { useSkipped } from '../../situation/skipped.ts';
 import { incomeWords } from '../../situation/words.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { useInstall } from '../../stores/install.ts';
@@ -18,9 +22,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { PdfButton } from '../../ui/PdfButton.tsx';
-import { RowsSkeleton } from '../../ui/Skeleton.tsx';
+import { RowsSkeleton, Skeleton } from '../../ui/Skeleton.tsx';
 import { CompareButton } from '../CompareButton.tsx';
-import { Answer, Details, MakeItYours } from './Answer.tsx';
+import { Answer, Details } from './Answer.tsx';
+import { Asking } from './Asking.tsx';
 import { type CompleteAnswers, summaryOf } from './answers.ts';
 import { Ranked } from './Ranked.tsx';
 import styles from './Results.module.css';
@@ -96,7 +101,7 @@ function Content({ answers, figures, recommendations, onBack }: Omit<Props, 'hea
       </EmptyState>
     );
   }
-  return <Recommended answers={answers} recommended={recommended} figures={figures} />;
+  return <Recommended recommended={recommended} figures={figures} />;
 }
 
 /** USD per year; of less nobody lives. */
@@ -126,32 +131,79 @@ function WhyNothing({ answers, figures }: Pick<Props, 'answers' | 'figures'>) {
   return <p>{words.join(' ') || 'None of the schemes here is open with these answers.'}</p>;
 }
 
-interface RecommendedProps extends Pick<Props, 'answers' | 'figures'> {
+interface RecommendedProps extends Pick<Props, 'figures'> {
   readonly recommended: Recommendations;
 }
 
-function Recommended({ answers, recommended, figures }: RecommendedProps) {
+function Recommended({ recommended, figures }: RecommendedProps) {
   const { regimeIds, add, remove } = useComparison();
-  const { best } = answerOf(recommended);
-  const codes = codesOf(answers.region);
+  const skipped = useSkipped();
+  const { status } = useSituation();
+  const { best, couldBe } = answerOf(recommended);
+  const questions = openQuestions(recommended, skipped);
+  const [question = null] = questions;
+  const changed = useChanged(recommended, figures.money);
+  const stage = useStageFocus(question);
   return (
     <>
-      <Answer recommended={recommended} figures={figures} />
-      <div className={styles.next}>
-        <MakeItYours recommended={recommended} figures={figures} workType={answers.workType} codes={codes} />
+      <div ref={stage} className={styles.stage}>
+        {status === 'loading' ? (
+          <Skeleton className={styles.waiting} />
+        ) : question === null ? (
+          <Answer recommended={recommended} figures={figures} />
+        ) : (
+          <Asking
+            key={question}
+            about={question}
+            left={questions.length}
+            first={best ?? couldBe[0] ?? null}
+            figures={figures}
+          />
+        )}
       </div>
       <Ranked
         recommended={recommended}
         money={figures.money}
         compared={regimeIds}
         onCompare={(id, isWanted) => (isWanted ? add([id]) : remove(id))}
-      />
-      {best ? <Details best={best} figures={figures} /> : null}
+      >
+        <p className={styles.changed} role="status">
+          {changed?.join(' ')}
+        </p>
+      </Ranked>
+      {best && question === null ? <Details best={best} figures={figures} /> : null}
       <Install />
       <PaperNotes countries={open(recommended).map(({ country }) => country)} estimate={figures.estimate} />
       <CompareButton income={figures.income} />
     </>
   );
+}
+
+/** What the last answer has changed in the list; null before the first one, and once the income changes. */
+function useChanged(list: Recommendations, money: MoneyFormat): readonly string[] | null {
+  const [shown, setShown] = useState<{
+    readonly list: Recommendations;
+    readonly words: readonly string[] | null;
+  }>({ list, words: null });
+  if (shown.list !== list) {
+    const isSame = answersBetween(shown.list, list).length === 0;
+    setShown({ list, words: isSame ? shown.words : changedSentences(shown.list, list, money) });
+  }
+  return shown.words;
+}
+
+/** The next question takes the focus that the button of the one before had, and the answer that of the last one. */
+function useStageFocus(question: string | null): RefObject<HTMLDivElement | null> {
+  const stage = useRef<HTMLDivElement>(null);
+  const shown = useRef(question);
+  useEffect(() => {
+    if (shown.current === question) return;
+    shown.current = question;
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body) return;
+    stage.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [question]);
+  return stage;
 }
 
 /** The first result is the moment to offer the site as an app; nothing where browsers cannot install, or have. */

@@ -1,7 +1,7 @@
 /** The answer is never refuted by its own condition; what could be more stands below it. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerOf, effectOf, isSure, savedYears } from '../../../src/assess/answer.ts';
+import { answerOf, isSure, savedYears } from '../../../src/assess/answer.ts';
 import { CITIZENSHIPS } from '../../../src/catalogue/places.ts';
 import { PROFESSION_IDS, WORK_TYPES } from '../../../src/catalogue/professions.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
@@ -81,20 +81,6 @@ test('whatever has been answered, the answer asks nothing and is not closed, and
     }),
     { numRuns: 60 },
   );
-});
-
-test('an answer has an effect: countries that fit with it, and what the first one leaves', () => {
-  const [none, elsewhere, here] = [{}, { workplace: 'elsewhere' }, { workplace: 'here' }] as const;
-  const effect = effectOf(recommended(none), recommended({ ...elsewhere, days: 200 }));
-  expect(effect.fitting).toBeGreaterThan(0);
-  expect(effect.kept).toBeGreaterThan(0);
-  // Until days are said, nobody who works elsewhere is resident for sure, but by registration.
-  expect(effectOf(recommended(none), recommended(elsewhere)).fitting).toBeLessThan(0);
-  expect(effectOf(recommended(none), recommended(none))).toEqual({ fitting: 0, kept: 0 });
-  const back = effectOf(recommended(elsewhere), recommended(here));
-  const away = effectOf(recommended(here), recommended(elsewhere));
-  expect(back.fitting).toBe(-away.fitting);
-  expect(back.kept).toBeCloseTo(-away.kept, 6);
 });
 
 test('a saving over a stay ends with the regime', { tags: 'years-savings' }, () => {

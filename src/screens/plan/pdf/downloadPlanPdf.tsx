@@ -54,7 +54,7 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
   const gain = chosen && gainOf(chosen);
   const claim =
     chosen && gain === null
-      ? lead({ best: chosen, equals: [], couldBe: [], asks: [] }, figures.money)
+      ? lead({ best: chosen }, figures.money)
       : gain === null
         ? null
         : moveLead(gain, home?.name ?? null, figures.money);

@@ -172,8 +172,8 @@ export function savingSentence(
 }
 
 /** Beside a saving: for whom it is, as long as nothing has been said of who moves along. */
-export function forWhomSentence({ household }: Pick<Situation, 'household'>): string {
-  return household === undefined ? ' That is for a single person.' : '';
+export function forWhomSentence({ household }: Pick<Situation, 'household'>): string | null {
+  return household === undefined ? 'That is for a single person.' : null;
 }
 
 /**

@@ -122,6 +122,7 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
   const { money, situation } = figures;
   const { fit } = one;
   const saving = savingSentence(one, situation, money);
+  const forWhom = forWhomSentence(situation);
   const band = useMemo(() => bandOfYear(one, figures), [one, figures]);
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
   return (
@@ -141,7 +142,8 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
       </p>
       <p className={styles.soft}>
         {taxSentence(one, money)}
-        {saving === null ? null : ` ${saving}${forWhomSentence(situation)}`}
+        {saving === null ? null : ` ${saving}`}
+        {saving === null || forWhom === null ? null : ` ${forWhom}`}
       </p>
       {band === null ? null : <p className={styles.small}>{bandSentence(band, country.taxYear, money)}</p>}
       {one.notLawYet === null ? null : <p className={styles.small}>{notLawYetSentence(one.notLawYet)}</p>}

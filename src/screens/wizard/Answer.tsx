@@ -78,7 +78,7 @@ export function Answer({ recommended, figures }: Props) {
                 {QUESTIONS.home.asks}
               </button>
             ) : (
-              `${saving}${forWhomSentence(situation)}`
+              [saving, forWhomSentence(situation)].filter(Boolean).join(' ')
             )}
           </p>
           {cheaperMonth ? <p className={styles.saving}>{cheaperMonthSentence(cheaperMonth, money)}</p> : null}

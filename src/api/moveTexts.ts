@@ -54,6 +54,13 @@ export async function schemeTextsOf(slug: string): Promise<Readonly<Record<strin
   return (await loadSchemes[slug]?.())?.schemeTexts ?? {};
 }
 
+/** The same in a component; undefined and null as with `useLeavingTexts`. */
+export function useSchemeTexts(
+  slug: string | null,
+): Readonly<Record<string, SchemeTexts>> | null | undefined {
+  return useText('schemes', slug, schemeTextsOf);
+}
+
 /** What leaving a home country means; undefined on its way, null where there is nothing or it cannot be had. */
 export function useLeavingTexts(id: string | null): LeavingTexts | null | undefined {
   return useText('leaving', id, readLeaving);

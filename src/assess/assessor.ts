@@ -7,7 +7,7 @@ import { differenceAsShown } from '../catalogue/money.ts';
 import { regimePath } from '../catalogue/pages.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
-import { followingOnWages, lastingRegimes, type Schedules } from '../catalogue/schedules.ts';
+import { lastingRegimes, type Schedules } from '../catalogue/schedules.ts';
 import type { UsTax, UsTaxes, UsYear } from '../catalogue/usTax.ts';
 import { monthText } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
@@ -43,6 +43,7 @@ import {
   NO_US_TAX,
   projectionWithDue,
 } from './dueAtHome.ts';
+import { followingFor, holderOf } from './holder.ts';
 import { lastingTerms, USUAL_YEARS } from './lasting.ts';
 import { byUrgency, needsOf } from './needs.ts';
 import { personTerms } from './personTerms.ts';
@@ -158,20 +159,30 @@ export function assessor(
   countries: readonly Country[],
 ): (country: Country, regime: TaxRegime) => Assessed {
   const lookup = lookupOf(countries, schedules.taxBrackets, facts.schemes);
-  const person: Person = {
-    situation,
-    figures,
-    options: optionsOf({ ...figures, situation }, facts),
+  const personOf = (said: Situation, of: AssessedFigures): Person => ({
+    situation: said,
+    figures: of,
+    options: optionsOf({ ...of, situation: said }, facts),
     schedules,
     facts,
     lookup,
-    following: isOnPayroll(situation) ? followingOnWages(lookup) : lookup,
-    paidToday: homeTaxOf(situation, figures, facts),
-    us: facts.usTaxesOf?.(lawAnswersOf(situation)) ?? null,
-    homeId: homeIdOf(situation),
+    following: followingFor(said, lookup),
+    paidToday: homeTaxOf(said, of, facts),
+    us: facts.usTaxesOf?.(lawAnswersOf(said)) ?? null,
+    homeId: homeIdOf(said),
     known: new Map(),
+  });
+  const own = personOf(situation, figures);
+  /** Those who hold schemes beside the lists, where these are not for the person as said. */
+  const holders = new Map<boolean, Person>();
+  return (country, regime) => {
+    const holder = holderOf(regime, situation, figures);
+    if (holder.situation === situation && holder.figures === figures) return assessed(own, country, regime);
+    const isEmployee = isOnPayroll(holder.situation);
+    const person = holders.get(isEmployee) ?? personOf(holder.situation, holder.figures);
+    holders.set(isEmployee, person);
+    return assessed(person, country, regime);
   };
-  return (country, regime) => assessed(person, country, regime);
 }
 
 function assessed(person: Person, country: Country, regime: TaxRegime): Assessed {

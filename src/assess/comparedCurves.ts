@@ -5,13 +5,14 @@ import { useMemo } from 'react';
 import { type IncomeLimits, loadIncomeLimits } from '../api/moveTexts.ts';
 import { queryClient } from '../api/queries.ts';
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
-import type { Country } from '../catalogue/entities.ts';
+import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
 import type { UsTaxes } from '../catalogue/usTax.ts';
 import type { Figures } from '../situation/figures.ts';
 import { lawAnswersOf, optionsOf, overIncomes } from '../situation/homeTax.ts';
+import { isOnPayroll, type Situation } from '../situation/situation.ts';
 import {
   assess,
   cheapestByIncome,
@@ -30,7 +31,8 @@ import {
   type TaxSchedule,
   valueAt,
 } from '../tax/index.ts';
-import { type Brackets, type Column, columnNames } from './comparison.ts';
+import { arrivedBrackets, type Brackets, type Column, columnNames } from './comparison.ts';
+import { followingFor, holderOf } from './holder.ts';
 
 /**
  * The compared regimes over income, with what is due at home: of one year, or the yearly average of the stay where one is
@@ -41,22 +43,37 @@ export function comparedCurves(
   figures: Pick<Figures, 'costs' | 'estimate' | 'situation' | 'currency' | 'years' | 'from'>,
   countries: readonly Country[],
   taxBrackets: Brackets,
-  facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf'> = NO_PERSON_FACTS,
+  facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf' | 'schemes'> = NO_PERSON_FACTS,
 ): NamedCurve[] {
   const { years, from } = figures;
   const names = columnNames(columns);
-  const options = overIncomes(optionsOf(figures, facts), figures.situation.costs, figures.currency);
-  const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets });
-  const us = facts.usTaxesOf?.(lawAnswersOf(figures.situation)) ?? null;
+  const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets }, facts.schemes);
   return columns.flatMap(({ country, regime }, at) => {
-    const brackets = taxBrackets[regime.id];
+    const brackets = arrivedBrackets(regime, taxBrackets);
     const known = lookup(regime.id);
     if (!brackets || !known) return [];
-    const stay = years === null ? null : stayOf(known, { from, years }, lookup);
+    const { situation, options } = curveOptions(regime, figures, facts);
+    const following = followingFor(situation, lookup);
+    const us = facts.usTaxesOf?.(lawAnswersOf(situation)) ?? null;
+    const stay = years === null ? null : stayOf(known, { from, years }, following);
     const there = stay === null ? curveOf(scheduleOf(regime, brackets), options) : stayCurve(stay, options);
-    const curve = us ? curveWith(there, dueAt(us, country, { known, from, years, options, lookup })) : there;
+    const asked = { known, from, years, options, lookup: following };
+    const curve = us ? curveWith(there, dueAt(us, country, asked)) : there;
     return [{ id: regime.id, name: names[at] ?? regime.name, curve }];
   });
+}
+
+/** The holder of a regime, and what the engine works its curve out with. */
+function curveOptions(
+  regime: TaxRegime,
+  figures: Pick<Figures, 'costs' | 'estimate' | 'situation' | 'currency' | 'from'>,
+  facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf'>,
+): { readonly situation: Situation; readonly options: TaxOptions } {
+  const { situation, figures: held } = holderOf(regime, figures.situation, figures);
+  const options = optionsOf({ ...held, situation }, facts);
+  // What an employee may deduct is in the law of wages.
+  const costs = isOnPayroll(situation) ? undefined : situation.costs;
+  return { situation, options: overIncomes(options, costs, figures.currency) };
 }
 
 interface AskedStay {
@@ -160,13 +177,13 @@ export function useComparedLimits(
     queryClient,
   );
   return useMemo(() => {
-    const options = optionsOf(figures, facts);
     return new Map(
       columns.flatMap(({ country, regime }) => {
         const limits = loaded[slugs.indexOf(country.slug)];
-        const brackets = taxBrackets[regime.id];
+        const brackets = arrivedBrackets(regime, taxBrackets);
         if (!limits || !brackets) return [];
-        const marks = limits.marksOf(scheduleOf(regime, brackets), options);
+        const { situation, figures: held } = holderOf(regime, figures.situation, figures);
+        const marks = limits.marksOf(scheduleOf(regime, brackets), optionsOf({ ...held, situation }, facts));
         return [[regime.id, { vat: limits.vat, marks }] as const];
       }),
     );

@@ -1,12 +1,12 @@
 /** A comparison: which regimes stand in it, and what each costs. */
 import { taxBrackets as allBrackets } from 'virtual:lowtide/catalogue';
-import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import type { Country, Scheme, TaxRegime } from '../catalogue/entities.ts';
 import { formatList } from '../catalogue/format.ts';
-import type { PersonFacts } from '../catalogue/personFacts.ts';
+import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { type BracketFigures, isEligible } from '../tax/index.ts';
-import { type Assessed, assessor } from './assessor.ts';
+import { type Assessed, assessor, regimesOf } from './assessor.ts';
 
 /** One column of the comparison: a regime and its country. */
 export interface Column {
@@ -20,21 +20,38 @@ export type Brackets = Readonly<Record<string, readonly BracketFigures[]>>;
 interface Selection {
   /** In the order of the ids. */
   readonly columns: readonly Column[];
-  /** Ids that the catalogue does not have. */
+  /** Ids that neither the catalogue nor the facts have. */
   readonly unknown: readonly string[];
 }
 
-/** Looks the regimes up by their ids. */
-export function selectionOf(countries: readonly Country[], regimeIds: readonly string[]): Selection {
+/** Looks the regimes up by their ids, listed or not: schemes beside the lists are among the facts. */
+export function selectionOf(
+  countries: readonly Country[],
+  regimeIds: readonly string[],
+  facts: Pick<PersonFacts, 'schemes'> = NO_PERSON_FACTS,
+): Selection {
   const byId = new Map(
     countries.flatMap((country) =>
-      country.taxRegimes.map((regime): [string, Column] => [regime.id, { country, regime }]),
+      regimesOf(country, facts).map((regime): [string, Column] => [regime.id, { country, regime }]),
     ),
   );
   return {
     columns: regimeIds.flatMap((id) => byId.get(id) ?? []),
     unknown: regimeIds.filter((id) => !byId.has(id)),
   };
+}
+
+/** What is asked for before a regime has figures; schemes beside the lists have their law alone. */
+export function arrivedBrackets(
+  regime: TaxRegime | Scheme,
+  taxBrackets: Brackets,
+): readonly BracketFigures[] | undefined {
+  return 'for' in regime ? [] : taxBrackets[regime.id];
+}
+
+/** The regimes of which brackets are asked for. */
+export function idsWithBrackets(columns: readonly Column[]): readonly string[] {
+  return columns.flatMap(({ regime }) => ('for' in regime ? [] : [regime.id]));
 }
 
 interface ByEligibility {
@@ -74,7 +91,7 @@ export function compareRegimes(
 ): ReadonlyMap<string, Assessed> {
   const schedules = schedulesFor({ ...allBrackets, ...taxBrackets });
   const assess = assessor(figures.situation, figures, schedules, facts, countries);
-  const arrived = columns.filter(({ regime }) => taxBrackets[regime.id]);
+  const arrived = columns.filter(({ regime }) => arrivedBrackets(regime, taxBrackets));
   return new Map(arrived.map(({ country, regime }) => [regime.id, assess(country, regime)]));
 }
 

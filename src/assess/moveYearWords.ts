@@ -8,6 +8,10 @@ export interface Names {
   readonly there: string;
 }
 
+/** On a payroll, where the rest would be. */
+export const NOT_FOR_EMPLOYEES =
+  'For employees the year of the move is not worked out. Every year of your stay counts as a whole year.';
+
 /** Differences below this, in dollars, are no reason to say that one month is cheaper. */
 const NO_DIFFERENCE = 1;
 

@@ -2,12 +2,14 @@
 import type { Currency } from '../catalogue/currencies.ts';
 import type { CountryGuide } from '../catalogue/entities.ts';
 import { fromUsd } from '../catalogue/money.ts';
+import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { moveOf, netParts, type ProjectionReason, project } from '../tax/index.ts';
 import type { Assessed } from './assessor.ts';
 import type { AssessedYear } from './dueAtHome.ts';
 import { bracketsOf } from './guide.ts';
+import { followingFor, holderOf } from './holder.ts';
 
 export interface PlanYear {
   /** Calendar year in which this year of the stay begins. */
@@ -84,14 +86,16 @@ function familyAtHome({ household }: AssessedYear, { country }: Resident): numbe
 /** The years of a regime with the reasons of every step as its guide says them; without a guide, in the engine's words. */
 export function yearsInWords(
   { regime, strip, options }: Pick<Assessed, 'regime' | 'strip' | 'options'>,
-  figures: Pick<Figures, 'income' | 'from'>,
+  figures: Pick<Figures, 'income' | 'costs' | 'estimate' | 'from' | 'situation'>,
   guide: CountryGuide | null,
+  { schemes }: Pick<PersonFacts, 'schemes'>,
 ): readonly AssessedYear[] {
-  const lookup = guide && lastingRegimes([guide], bracketsOf(guide));
+  const lookup = guide && lastingRegimes([guide], bracketsOf(guide), schemes);
   const lasting = lookup?.(regime.id);
   if (!lookup || !lasting) return strip;
   const plan = { income: figures.income, from: figures.from, years: strip.length };
-  const { years } = project(lasting, { ...options, ...plan }, lookup);
+  const { situation } = holderOf(regime, figures.situation, figures);
+  const { years } = project(lasting, { ...options, ...plan }, followingFor(situation, lookup));
   return strip.map((year, at) => ({ ...year, reasons: years[at]?.reasons ?? year.reasons }));
 }
 

@@ -114,6 +114,18 @@ function schemesFor(
   return (schemes[slug] ?? []).filter((scheme) => scheme.for.includes(reader));
 }
 
+/** Of a country, the schemes beside the lists that a person is shown. */
+export function shownSchemes(
+  situation: Situation,
+  facts: Pick<PersonFacts, 'schemes'>,
+  country: Country,
+  assess: (country: Country, regime: TaxRegime) => Assessed,
+): readonly Scheme[] {
+  return schemesFor(situation, facts, country.slug).filter((scheme) =>
+    isShown(assess(country, scheme), situation),
+  );
+}
+
 /**
  * A scheme beside the lists is shown to people whom it fits, and to nobody else whom a question could still close it to:
  * employees see what wages are taxed as, whatever has still to be asked.

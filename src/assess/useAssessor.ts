@@ -1,17 +1,19 @@
 /** The assessor of a page: for regimes that stand for themselves, on guides, in the comparison, in the plan. */
 import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
-import { usePersonFacts } from '../api/facts.ts';
 import { useCountries } from '../api/queries.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
-import { needsFacts } from '../situation/situation.ts';
 import { assessor } from './assessor.ts';
+import { useFacts } from './useFacts.ts';
 
-/** Null until all is here that the answers take. */
-export function useAssessor(figures: Omit<Figures, 'isFromLink'>): ReturnType<typeof assessor> | null {
+/** Null until all is here that the answers take, and these regimes, where they stand in no list. */
+export function useAssessor(
+  figures: Omit<Figures, 'isFromLink'>,
+  regimeIds: readonly string[] = [],
+): ReturnType<typeof assessor> | null {
   const { data: countries } = useCountries();
-  const { facts, isReady } = usePersonFacts(needsFacts(figures.situation));
+  const { facts, isReady } = useFacts(regimeIds, figures.situation);
   return useMemo(
     () =>
       isReady && countries

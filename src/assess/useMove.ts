@@ -2,18 +2,17 @@
 
 import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
-import { usePersonFacts } from '../api/facts.ts';
 import { useArrivalTexts, useLeavingTexts } from '../api/moveTexts.ts';
 import { useCountries } from '../api/queries.ts';
-import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
+import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { monthText } from '../situation/address.ts';
 import { type Figures, useFigures, useFiguresOf } from '../situation/figures.ts';
 import { homeTaxOf } from '../situation/homeTax.ts';
-import { isNothingSaid, needsFacts, type Situation } from '../situation/situation.ts';
+import { isNothingSaid, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { useComparison } from '../stores/comparison.ts';
 import { usePlan } from '../stores/plan.ts';
 import { usePlanTo } from '../stores/planAddress.ts';
@@ -29,8 +28,11 @@ import {
   moveYear,
   netParts,
 } from '../tax/index.ts';
-import { type Assessed, assessor } from './assessor.ts';
+import { type Assessed, assessor, regimesOf } from './assessor.ts';
+import { type Column, selectionOf } from './comparison.ts';
 import type { AssessedYear } from './dueAtHome.ts';
+import { holderOf } from './holder.ts';
+import { useFacts } from './useFacts.ts';
 
 /** A move to look at for somebody who has said nothing yet: a German freelancer goes to Bulgaria. */
 export const EXAMPLE_SITUATION: Situation = {
@@ -50,25 +52,22 @@ export const EXAMPLE_SITUATION: Situation = {
 
 const EXAMPLE_REGIME = 'bg-freelancer-flat-tax';
 
-export interface Destination {
-  readonly country: Country;
-  readonly regime: TaxRegime;
-}
-
 export interface Move {
   readonly figures: Omit<Figures, 'isFromLink'>;
   /** Lower-case code and name of the country in which tax is paid today; null where it is not said. */
   readonly home: { readonly id: string; readonly name: string } | null;
   /** That of the address, else the chosen regime, else the first of the comparison; null where there is none. */
-  readonly destination: Destination | null;
+  readonly destination: Column | null;
   /** All regimes of the comparison, and that of the address. */
-  readonly choices: readonly Destination[];
+  readonly choices: readonly Column[];
   /** ISO date of the arrival: the first day of its month. */
   readonly arrival: string;
   /** Whether the month of arrival was said; else January is assumed. */
   readonly isArrivalSaid: boolean;
   /** Whether all of this is the example. */
   readonly isExample: boolean;
+  /** False as long as one of the choices may still be on its way. */
+  readonly isReady: boolean;
 }
 
 export function useMove(): Move {
@@ -78,17 +77,16 @@ export function useMove(): Move {
   const to = usePlanTo();
   const { data: countries } = useCountries();
   const { value: days } = useDays();
+  const asked = useMemo(() => [...new Set([...regimeIds, ...(to === null ? [] : [to])])], [regimeIds, to]);
+  const { facts, isReady } = useFacts(asked);
   const isExample = days.example && to === null && regimeIds.length === 0 && isNothingSaid(own.situation);
   const ofExample = useFiguresOf(EXAMPLE_SITUATION, WIZARD_DEFAULT_INCOME);
   return useMemo(() => {
     const figures = isExample ? ofExample : own;
     const { situation, from } = figures;
-    const all = (countries ?? []).flatMap((country) =>
-      country.taxRegimes.map((regime) => ({ country, regime })),
-    );
-    const ids = isExample ? [EXAMPLE_REGIME] : [...new Set([...regimeIds, ...(to === null ? [] : [to])])];
+    const ids = isExample ? [EXAMPLE_REGIME] : asked;
     const named = to ?? regimeId;
-    const choices = ids.flatMap((id) => all.find(({ regime }) => regime.id === id) ?? []);
+    const { columns: choices } = selectionOf(countries ?? [], ids, facts);
     const homeId = situation.home && 'country' in situation.home ? situation.home.country : null;
     const name = homeId === null ? undefined : placeOf(homeId)?.name;
     return {
@@ -99,8 +97,9 @@ export function useMove(): Move {
       arrival: `${monthText(from)}-01`,
       isArrivalSaid: situation.arrival !== undefined,
       isExample,
+      isReady,
     };
-  }, [own, ofExample, isExample, regimeIds, regimeId, to, countries]);
+  }, [own, ofExample, isExample, asked, regimeId, to, countries, facts, isReady]);
 }
 
 export interface AssessedMove extends Move {
@@ -110,15 +109,27 @@ export interface AssessedMove extends Move {
   readonly others: readonly Assessed[];
   /** What is paid today, in USD per year; null where it is not known. */
   readonly paidToday: number | null;
+  /** Whether what is earned there is a wage: the year of such a move is not worked out. */
+  readonly isEmployee: boolean;
   /** Assesses for a stay of another length. */
   readonly assessFor: (years: number) => ReturnType<typeof assessor>;
+  readonly facts: PersonFacts;
+}
+
+/** What a regime of the chosen country is called. */
+export function regimeNamed(
+  { chosen, facts }: Pick<AssessedMove, 'chosen' | 'facts'>,
+  id: string,
+): string | undefined {
+  return chosen ? regimesOf(chosen.country, facts).find((regime) => regime.id === id)?.name : undefined;
 }
 
 /** Undefined while what it needs is on its way. */
 export function useAssessedMove(): AssessedMove | undefined {
   const move = useMove();
   const { data: countries } = useCountries();
-  const { facts, isReady } = usePersonFacts(needsFacts(move.figures.situation));
+  const ids = useMemo(() => move.choices.map(({ regime }) => regime.id), [move.choices]);
+  const { facts, isReady } = useFacts(ids, move.figures.situation);
   return useMemo(() => {
     if (!isReady || !countries) return undefined;
     const { figures, destination, choices } = move;
@@ -126,12 +137,15 @@ export function useAssessedMove(): AssessedMove | undefined {
     const { situation } = figures;
     const assessed = assessor(situation, figures, schedules, facts, countries);
     const others = choices.filter(({ regime }) => regime !== destination?.regime);
+    const holder = destination ? holderOf(destination.regime, situation, figures) : { situation, figures };
     return {
       ...move,
       chosen: destination && assessed(destination.country, destination.regime),
       others: others.map(({ country, regime }) => assessed(country, regime)),
-      paidToday: homeTaxOf(situation, figures, facts),
+      paidToday: homeTaxOf(holder.situation, holder.figures, facts),
+      isEmployee: isOnPayroll(holder.situation),
       assessFor: (years) => assessor(situation, { ...figures, years }, schedules, facts, countries),
+      facts,
     };
   }, [isReady, countries, move, facts]);
 }

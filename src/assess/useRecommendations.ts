@@ -6,6 +6,7 @@ import type { WorkType } from '../catalogue/professions.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { needsFacts } from '../situation/situation.ts';
+import { regimesOf } from './assessor.ts';
 import { isOpenTo, listedFor, type Recommendations, recommendations } from './recommendations.ts';
 
 export type RecommendationsResult =
@@ -36,12 +37,14 @@ export function useRecommendations(
     if (income === null) return [];
     const all = countries.data ?? [];
     const following = new Map(
-      all.flatMap(({ taxRegimes }) => taxRegimes.map(({ id, lasting }) => [id, lasting?.then ?? null])),
+      all
+        .flatMap((country) => regimesOf(country, facts))
+        .map(({ id, lasting }) => [id, lasting?.then ?? null]),
     );
     const shown = new Set(
       all
         .filter(({ code }) => codes === null || codes.has(code))
-        .flatMap(({ taxRegimes }) => taxRegimes)
+        .flatMap((country) => regimesOf(country, facts))
         .filter((regime) => isOpenTo(regime, income, listed))
         .map(({ id }) => id),
     );
@@ -50,8 +53,10 @@ export function useRecommendations(
       const then = following.get(id);
       if (then) shown.add(then);
     }
-    return [...shown];
-  }, [countries.data, codes, income, listed]);
+    // Schemes beside the lists have no brackets.
+    const withBrackets = new Set(all.flatMap(({ taxRegimes }) => taxRegimes.map(({ id }) => id)));
+    return [...shown].filter((id) => withBrackets.has(id));
+  }, [countries.data, facts, codes, income, listed]);
   const brackets = useTaxBrackets(ids);
   const schedules = useMemo(() => schedulesFor(brackets.data), [brackets.data]);
   const isComplete = countries.data !== undefined && brackets.status === 'success' && isReady;

@@ -1,20 +1,26 @@
 import { useMemo } from 'react';
 import { usePersonFacts } from '../api/facts.ts';
+import { useSchemeTexts } from '../api/moveTexts.ts';
 import { useCountryGuide } from '../api/queries.ts';
 import type { WorkingTexts } from '../catalogue/working.ts';
 import { descriptionsByKind, type LawMethod } from '../tax/index.ts';
 
-/** What a guide adds to the working of a regime's figures; nothing until the guide is here, and where it cannot be had. */
+/**
+ * What a guide adds to the working of a regime's figures, or the page of a scheme that stands in no guide; nothing until it is
+ * here, and where it cannot be had.
+ */
 export function useWorkingTexts(slug: string | null, regimeId: string | undefined): WorkingTexts {
   const { data: guide } = useCountryGuide(slug);
-  return useMemo(() => {
-    const regime = guide?.taxRegimes.find(({ id }) => id === regimeId);
-    return {
+  const regime = guide?.taxRegimes.find(({ id }) => id === regimeId);
+  const schemes = useSchemeTexts(guide && !regime ? slug : null);
+  return useMemo(
+    () => ({
       rules: regime ? descriptionsByKind(regime) : {},
-      sources: guide?.sources ?? [],
-      names: regime?.lawNames ?? {},
-    };
-  }, [guide, regimeId]);
+      sources: regime ? (guide?.sources ?? []) : [],
+      names: (regime ?? schemes?.[regimeId ?? ''])?.lawNames ?? {},
+    }),
+    [guide, regime, schemes, regimeId],
+  );
 }
 
 /** The law's estimate for who has said nothing, which stands beside the specified one; null until it is here. */

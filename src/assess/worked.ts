@@ -22,6 +22,7 @@ import {
   traceOf,
 } from '../tax/index.ts';
 import type { GuideFigures } from './guide.ts';
+import { followingFor } from './holder.ts';
 
 export type { Projection };
 export { TAX_KINDS };
@@ -72,13 +73,14 @@ export function workedStay(
   brackets: Readonly<Record<string, readonly BracketFigures[]>>,
   figures: Pick<GuideFigures, 'income' | 'costs' | 'estimate' | 'from' | 'situation'>,
   years: number,
-  facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf'>,
+  facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf' | 'schemes'>,
 ): { readonly projection: Projection; readonly runs: readonly YearRun[] } | null {
-  const lookup = lastingRegimes(countries, brackets);
+  const lookup = lastingRegimes(countries, brackets, facts.schemes);
   const regime = lookup(regimeId);
   if (!regime) return null;
   const { income, from } = figures;
-  const projection = project(regime, { ...optionsOf(figures, facts), income, from, years }, lookup);
+  const following = followingFor(figures.situation, lookup);
+  const projection = project(regime, { ...optionsOf(figures, facts), income, from, years }, following);
   return { projection, runs: runsOf(projection.years) };
 }
 

@@ -1,5 +1,6 @@
 import { useCountries } from '../api/queries.ts';
 import { selectionOf } from '../assess/comparison.ts';
+import { useFacts } from '../assess/useFacts.ts';
 import { comparePath } from '../catalogue/compareQuery.ts';
 import { MIN_COMPARED_REGIMES } from '../catalogue/constants.ts';
 import { countOf } from '../catalogue/format.ts';
@@ -26,8 +27,9 @@ export function compareText(regimeCount: number, countryCount: number): string {
 export function CompareButton({ income }: Props) {
   const { regimeIds } = useComparison();
   const { data: countries = [] } = useCountries();
+  const { facts } = useFacts(regimeIds);
   // An older version of the data may have had regimes that are gone.
-  const { columns } = selectionOf(countries, regimeIds);
+  const { columns } = selectionOf(countries, regimeIds, facts);
   if (columns.length === 0) return null;
   return (
     <div className={styles.float}>

@@ -1,10 +1,12 @@
 /** The regime that a plan moves to, as its address has it: `to=bg-freelancer-flat-tax`. */
-import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { readUrlState, type UrlParameter, useShownSearch } from './urlState.ts';
+
+const REGIME_ID = /^[a-z]{2}(-[a-z0-9]+)+$/;
 
 const to: UrlParameter<string | null> = {
   initial: null,
-  parse: (text) => (Object.hasOwn(taxBrackets, text) ? text : undefined),
+  // Whether there is such a regime shows when the countries are here, and the schemes that stand in no list.
+  parse: (text) => (REGIME_ID.test(text) ? text : undefined),
 };
 
 export const PLAN_URL = { to };

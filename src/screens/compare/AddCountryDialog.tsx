@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Assessed } from '../../assess/assessor.ts';
-import { isOpenTo } from '../../assess/recommendations.ts';
+import { isOpenTo, shownSchemes } from '../../assess/recommendations.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
+import { useFacts } from '../../assess/useFacts.ts';
 import type { Country, TaxRegime } from '../../catalogue/entities.ts';
 import { countOf, folded } from '../../catalogue/format.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
@@ -24,27 +25,36 @@ interface Props {
 
 /** The add-country dialog. What is ticked lives as long as the dialog: closing clears it. */
 export default function AddCountryDialog({ countries, figures, addedIds, onAdd, onClose }: Props) {
-  const { income, money } = figures;
+  const { income, money, situation } = figures;
   const assess = useAssessor(figures);
+  const { facts } = useFacts([], situation);
+  const schemes = useMemo(
+    () =>
+      new Map(
+        assess
+          ? countries.map((country) => [country.slug, shownSchemes(situation, facts, country, assess)])
+          : [],
+      ),
+    [assess, countries, situation, facts],
+  );
+  const all = useMemo(() => choicesOf(countries, income, '', schemes), [countries, income, schemes]);
   // Once, and not at every letter of the search.
   const assessed = useMemo(
     () =>
       new Map(
         assess
-          ? choicesOf(countries, income, '').flatMap(({ country, regimes }) =>
+          ? all.flatMap(({ country, regimes }) =>
               regimes.map((regime) => [regime.id, assess(country, regime)] as const),
             )
           : [],
       ),
-    [assess, countries, income],
+    [assess, all],
   );
   const [search, setSearch] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const choices = choicesOf(countries, income, search);
+  const choices = choicesOf(countries, income, search, schemes);
   const newIds = ticked.filter((id) => !addedIds.includes(id));
-  const newCountries = countries.filter(({ taxRegimes }) =>
-    taxRegimes.some(({ id }) => newIds.includes(id)),
-  ).length;
+  const newCountries = all.filter(({ regimes }) => regimes.some(({ id }) => newIds.includes(id))).length;
 
   return (
     <Dialog
@@ -154,15 +164,21 @@ interface CountryChoice {
 /**
  * What the dialog offers: regimes that apply at an income in USD per year, grouped by country, of which
  * every word of the search is found in the country's or the regime's name. Case and accents do not matter.
+ * @param schemes that stand in no list, and that the person is shown, by the country's slug
  */
-export function choicesOf(countries: readonly Country[], income: number, search: string): CountryChoice[] {
+export function choicesOf(
+  countries: readonly Country[],
+  income: number,
+  search: string,
+  schemes: ReadonlyMap<string, readonly TaxRegime[]> = new Map(),
+): CountryChoice[] {
   const words = folded(search)
     .split(/\s+/)
     .filter((word) => word !== '');
   return countries
     .map((country) => ({
       country,
-      regimes: country.taxRegimes.filter((regime) => {
+      regimes: [...country.taxRegimes, ...(schemes.get(country.slug) ?? [])].filter((regime) => {
         const names = folded(`${country.name} ${country.code} ${regime.name}`);
         return isOpenTo(regime, income, null) && words.every((word) => names.includes(word));
       }),

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { usePersonFacts } from '../../api/facts.ts';
 import { fetchGuide } from '../../api/queries.ts';
 import { dataRelease, dataVersion, site } from '../../api/site.ts';
 import { notLawYetSentence } from '../../assess/answerEnglish.ts';
@@ -23,7 +22,6 @@ import { queryOf } from '../../catalogue/query.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
 import { lineLook, TOKENS } from '../../charts/chartLooks.ts';
 import type { Figures } from '../../situation/figures.ts';
-import { needsFacts } from '../../situation/situation.ts';
 import { useCurvesView } from '../../stores/curvesAddress.ts';
 import { readableQuery, shownSearch } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -113,9 +111,8 @@ function OneYear({ all, figures }: { readonly all: readonly Assessed[]; readonly
 }
 
 /** All selected regimes over income, and from where which of them is cheaper; of the stay where one is said. */
-function Curves({ columns, countries, taxBrackets, compared, figures }: BelowTableProps) {
+function Curves({ columns, countries, taxBrackets, facts, compared, figures }: BelowTableProps) {
   const [view, setView] = useCurvesView(figures.currency);
-  const { facts } = usePersonFacts(needsFacts(figures.situation));
   const limits = useComparedLimits(columns, taxBrackets, figures, facts);
   const plain = useMemo(
     () => comparedCurves(columns, figures, countries, taxBrackets, facts),

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCountries } from '../../api/queries.ts';
 import { countryNames, selectionOf } from '../../assess/comparison.ts';
+import { useFacts } from '../../assess/useFacts.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
 import { COMPARE_DEFAULT_INCOME } from '../../catalogue/income.ts';
@@ -166,7 +167,8 @@ interface NoCountriesProps {
 /** The page without tax_regime_ids: a strip that says so, so that the sets are in the first screen. */
 function NoCountries({ countries, figures, onStart }: NoCountriesProps) {
   const { regimeIds, status } = useComparison();
-  const { columns } = selectionOf(countries ?? [], status === 'loading' ? [] : regimeIds);
+  const kept = status === 'loading' ? [] : regimeIds;
+  const { columns } = selectionOf(countries ?? [], kept, useFacts(kept).facts);
   return (
     <>
       <div className={styles.empty}>

@@ -1,18 +1,24 @@
 import { useEffect, useMemo } from 'react';
-import { usePersonFacts } from '../../api/facts.ts';
 import { useTaxBrackets } from '../../api/queries.ts';
 import { answerOf } from '../../assess/answer.ts';
 import { couldBeLine, leadOf } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { byEligibility, type Column, compareRegimes, selectionOf } from '../../assess/comparison.ts';
+import {
+  byEligibility,
+  type Column,
+  compareRegimes,
+  idsWithBrackets,
+  selectionOf,
+} from '../../assess/comparison.ts';
 import { isOpenTo } from '../../assess/recommendations.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
+import { useFacts } from '../../assess/useFacts.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
 import { keepsNothing, keptAMonth } from '../../catalogue/labels.ts';
 import { fromUsd, type MoneyFormat } from '../../catalogue/money.ts';
+import { NO_PERSON_FACTS } from '../../catalogue/personFacts.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
-import { needsFacts } from '../../situation/situation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
@@ -24,6 +30,7 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './Compare.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { BelowTableProps } from './saveComparisonPdf.tsx';
+import { TableSkeleton } from './TableFrame.tsx';
 import type { CompareState } from './useCompareState.ts';
 
 const BelowTable = lazyComponent<BelowTableProps>(() => import('./BelowTable.tsx'));
@@ -43,10 +50,15 @@ interface Props {
 export function Comparison({ countries, state, figures, onRemove, onAdd }: Props) {
   const { regimeIds } = state;
   const { income, situation, money } = figures;
-  const { facts, isReady } = usePersonFacts(needsFacts(situation));
-  const { columns, unknown } = useMemo(() => selectionOf(countries, regimeIds), [countries, regimeIds]);
+  const { facts, isReady } = useFacts(regimeIds, situation);
+  const { columns, unknown: missing } = useMemo(
+    () => selectionOf(countries, regimeIds, facts),
+    [countries, regimeIds, facts],
+  );
+  // Without the facts an id may be that of a scheme beside the lists: it stays in the address.
+  const unknown = facts === NO_PERSON_FACTS ? [] : missing;
   const { eligible, hidden } = useMemo(() => byEligibility(columns, income), [columns, income]);
-  const { data: taxBrackets, error, refetch } = useTaxBrackets(eligible.map(({ regime }) => regime.id));
+  const { data: taxBrackets, error, refetch } = useTaxBrackets(idsWithBrackets(eligible));
   const compared = useMemo(
     // Figures of a stay are not shown as those of a year first.
     () => (isReady ? compareRegimes(eligible, figures, countries, taxBrackets, facts) : NOTHING),
@@ -58,8 +70,9 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
     if (unknown.length === 0) return;
     state.drop(unknown);
     showToast(unknownIdsNotice(unknown));
-  }, [unknown]);
+  }, [unknown.join()]);
 
+  if (!isReady && missing.length > 0) return <TableSkeleton columnCount={regimeIds.length} />;
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -95,6 +108,7 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
               compared={compared}
               taxBrackets={taxBrackets}
               countries={countries}
+              facts={facts}
               figures={figures}
             />
           </PartBoundary>

@@ -4,7 +4,7 @@ import { taxBrackets } from '../../api/queries.ts';
 import { type Assessed, assessor } from '../../assess/assessor.ts';
 import { countryNames, selectionOf } from '../../assess/comparison.ts';
 import { GROUP_WORDS } from '../../assess/english.ts';
-import { byFit, isOpenTo, listedFor } from '../../assess/recommendations.ts';
+import { byFit, isOpenTo, listedFor, shownSchemes } from '../../assess/recommendations.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { keptAMonth } from '../../catalogue/labels.ts';
 import type { PersonFacts } from '../../catalogue/personFacts.ts';
@@ -31,7 +31,7 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
     [isReady, countries, figures, facts],
   );
   const recent = useRecentComparisons()
-    .map((ids) => selectionOf(countries, ids).columns)
+    .map((ids) => selectionOf(countries, ids, facts).columns)
     .filter((columns) => columns.length > 1);
   return (
     <>
@@ -158,10 +158,11 @@ export function starterSets(
   facts: PersonFacts,
 ): readonly StarterSet[] {
   const assess = assessor(figures.situation, figures, schedules, facts, countries);
+  const worksAs = listedFor(figures.situation, null);
   const regimes = countries
     .flatMap((country) =>
-      country.taxRegimes
-        .filter((regime) => isOpenTo(regime, figures.income, listedFor(figures.situation, null)))
+      [...country.taxRegimes, ...shownSchemes(figures.situation, facts, country, assess)]
+        .filter((regime) => isOpenTo(regime, figures.income, worksAs))
         .map((regime) => assess(country, regime)),
     )
     .filter(({ fit }) => fit !== 'no')

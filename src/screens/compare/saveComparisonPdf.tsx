@@ -1,13 +1,12 @@
-import { loadPersonFacts } from '../../api/facts.ts';
 import { sourcesByCountry } from '../../api/queries.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { comparedCurves } from '../../assess/comparedCurves.ts';
 import type { Brackets, Column } from '../../assess/comparison.ts';
 import type { Country } from '../../catalogue/entities.ts';
+import type { PersonFacts } from '../../catalogue/personFacts.ts';
 import { CurvesDrawing } from '../../charts/CurvesDrawing.tsx';
 import { downloadComparisonPdf } from '../../pdf/downloadComparisonPdf.tsx';
 import type { Figures } from '../../situation/figures.ts';
-import { needsFacts } from '../../situation/situation.ts';
 import { CURVES_URL, curvesView } from '../../stores/curvesAddress.ts';
 import { readUrlState, shownSearch } from '../../stores/urlState.ts';
 
@@ -17,6 +16,7 @@ export interface BelowTableProps {
   readonly compared: ReadonlyMap<string, Assessed>;
   readonly countries: readonly Country[];
   readonly taxBrackets: Brackets;
+  readonly facts: PersonFacts;
   readonly figures: Figures;
 }
 
@@ -28,12 +28,9 @@ const SOURCES = 6;
  * @throws {Error} when the file cannot be made
  */
 export async function saveComparisonPdf(props: BelowTableProps): Promise<void> {
-  const { columns, compared, countries, taxBrackets, figures } = props;
+  const { columns, compared, countries, taxBrackets, facts, figures } = props;
   const { income, costs, estimate, money, currency, years, situation } = figures;
   const view = curvesView(readUrlState(CURVES_URL, shownSearch()), currency);
-  const facts = needsFacts(situation)
-    ? await loadPersonFacts(needsFacts(situation) === 'household')
-    : undefined;
   const curves = comparedCurves(columns, figures, countries, taxBrackets, facts);
   await downloadComparisonPdf({
     income,

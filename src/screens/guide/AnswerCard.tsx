@@ -315,7 +315,7 @@ function SuitList({ title, items, isAgainst = false }: SuitListProps) {
 }
 
 /** What one does next, with the income of the page. */
-function Onward({ regimeId, figures }: Pick<Props, 'figures'> & { readonly regimeId: string }) {
+export function Onward({ regimeId, figures }: Pick<Props, 'figures'> & { readonly regimeId: string }) {
   const { income, situation } = figures;
   const own = figuresForLink(situation);
   return (

@@ -1,14 +1,17 @@
 /** What a stay costs year by year, why, and how long it is to be. */
 
 import { useId, useMemo, useState } from 'react';
+import { usePersonFacts } from '../../api/facts.ts';
+import { regimesOf } from '../../assess/assessor.ts';
 import type { AssessedYear } from '../../assess/dueAtHome.ts';
 import { useGuideAssessor } from '../../assess/guide.ts';
-import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
+import type { CountryGuide, GuideRegime, TaxRegime } from '../../catalogue/entities.ts';
 import { countOf, formatMonth } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { barShare, keptText, rateText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { useFigures } from '../../situation/figures.ts';
+import { needsFacts } from '../../situation/situation.ts';
 import { unbroken } from '../../ui/Markup.tsx';
 import { StayControl } from '../../ui/StayControl.tsx';
 import { YearGauge } from '../../ui/YearStrip.tsx';
@@ -34,6 +37,7 @@ export default function OverTheYears({ country, regime }: Props) {
     [figures, length, optionalReliefs],
   );
   const assess = useGuideAssessor(country, plan);
+  const { facts } = usePersonFacts(needsFacts(figures.situation));
   const { projection, kept } = useMemo(() => assess(regime), [assess, regime]);
   if (!projection) return null;
   const counted = projection.endsAfter ?? length;
@@ -68,7 +72,12 @@ export default function OverTheYears({ country, regime }: Props) {
           <label htmlFor={id}>Count the reliefs that must be asked for</label>
         </p>
       ) : null}
-      <YearBars years={projection.years} country={country} regimeId={regime.id} money={money} />
+      <YearBars
+        years={projection.years}
+        regimes={regimesOf(country, facts)}
+        regimeId={regime.id}
+        money={money}
+      />
       <p className={styles.hint}>
         {projection.years.some(({ due }) => due.total > 0)
           ? 'The years include what is due in the United States. '
@@ -81,14 +90,15 @@ export default function OverTheYears({ country, regime }: Props) {
 
 interface BarsProps {
   readonly years: readonly AssessedYear[];
-  readonly country: CountryGuide;
+  /** All of the country, which may follow. */
+  readonly regimes: readonly TaxRegime[];
   /** The regime of the page. */
   readonly regimeId: string;
   readonly money: MoneyFormat;
 }
 
 /** A bar for every year or for those that are alike, and under it why it is not as the one before. */
-function YearBars({ years, country, regimeId, money }: BarsProps) {
+function YearBars({ years, regimes, regimeId, money }: BarsProps) {
   const spans = sameYears(years);
   return (
     <ol className={styles.bars}>
@@ -111,7 +121,7 @@ function YearBars({ years, country, regimeId, money }: BarsProps) {
             </span>
             {isNew && !ended ? (
               <p className={styles.reason}>
-                <b>{country.taxRegimes.find(({ id }) => id === inForce)?.name}</b>
+                <b>{regimes.find(({ id }) => id === inForce)?.name}</b>
               </p>
             ) : null}
             {reasons.map(({ text, source, optional, who }) => (

@@ -1,27 +1,26 @@
 /** `/tax-calculator/{country}-{scheme}`: a scheme that stands in no list for everybody, at one's own income. */
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { usePersonFacts } from '../../api/facts.ts';
 import { schemeTextsOf } from '../../api/moveTexts.ts';
 import { useCountries } from '../../api/queries.ts';
 import { taxSentence } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { scheduleShown } from '../../assess/guide.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
+import { useFacts } from '../../assess/useFacts.ts';
 import type { SchemeTexts } from '../../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { keepsNothing, NOTHING } from '../../catalogue/labels.ts';
 import { calculatorPath, schemePath } from '../../catalogue/pages.ts';
 import { type Place, placeAt } from '../../catalogue/places.ts';
-import { type Figures, useFigures, useFiguresOf } from '../../situation/figures.ts';
-import type { Situation } from '../../situation/situation.ts';
+import { type Figures, useFigures } from '../../situation/figures.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
 import { type LazyComponent, lazyComponent } from '../../ui/lazy.tsx';
 import { Markup, unbroken } from '../../ui/Markup.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { Terms } from '../../ui/Terms.tsx';
-import { IncomeSlider } from './AnswerCard.tsx';
+import { IncomeSlider, Onward } from './AnswerCard.tsx';
 import styles from './Guide.module.css';
 import { GuideNotFound } from './GuideFrame.tsx';
 
@@ -81,8 +80,7 @@ const READERS = {
 function Scheme({ place, id, texts }: SchemeProps) {
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
   const { for: readers } = texts;
-  const isForEmployees = readers.every((reader) => reader === 'payroll');
-  const one = useAssessed(place.slug, id, figures, isForEmployees);
+  const one = useAssessed(place.slug, id, figures);
   const { employer, notes, sources } = texts;
   return (
     <article className={`page ${styles.guide} ${styles.scheme}`}>
@@ -115,6 +113,9 @@ function Scheme({ place, id, texts }: SchemeProps) {
         {one ? <Kept one={one} figures={figures} /> : <div className={styles.kept} />}
         <IncomeSlider figures={figures} />
         {one ? <Lines one={one} figures={figures} names={texts.lawNames} /> : null}
+        {readers.every((reader) => reader === 'residents') ? null : (
+          <Onward regimeId={id} figures={figures} />
+        )}
       </section>
       <section className={styles.schemeFolds} aria-label="All about it">
         <Fold title={<h2>How it is taxed</h2>} open>
@@ -127,7 +128,7 @@ function Scheme({ place, id, texts }: SchemeProps) {
           </Fold>
         ) : null}
         {notes.length === 0 ? null : (
-          <Fold title={<h2>What is not certain</h2>}>
+          <Fold title={<h2>Good to know</h2>}>
             <ul>
               {notes.map((note) => (
                 <li key={note}>{unbroken(note)}</li>
@@ -149,21 +150,11 @@ function Scheme({ place, id, texts }: SchemeProps) {
   );
 }
 
-/** The scheme for the reader, who has it: as an employee where it is for employees alone. Null until all is here. */
-function useAssessed(
-  slug: string,
-  id: string,
-  { situation }: Figures,
-  isForEmployees: boolean,
-): Assessed | null {
-  const reader = useMemo(
-    (): Situation =>
-      isForEmployees ? { ...situation, work: 'remote', contract: 'payroll' } : { ...situation, deduct: true },
-    [situation, isForEmployees],
-  );
-  const assess = useAssessor(useFiguresOf(reader, GUIDE_DEFAULT_INCOME));
+/** The scheme for the reader, as whoever holds it. Null until all is here. */
+function useAssessed(slug: string, id: string, figures: Figures): Assessed | null {
+  const assess = useAssessor(figures, [id]);
   const { data: countries } = useCountries();
-  const { facts } = usePersonFacts(true);
+  const { facts } = useFacts([id], figures.situation);
   return useMemo(() => {
     const country = countries?.find((one) => one.slug === slug);
     const regime = facts.schemes[slug]?.find((one) => one.id === id);

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useCompanyPay } from '../../api/companyPay.ts';
 import { usePersonFacts } from '../../api/facts.ts';
 import { taxBrackets, useCountries } from '../../api/queries.ts';
+import { regimesOf } from '../../assess/assessor.ts';
 import { workedLines, workedPay } from '../../assess/ownPay.ts';
 import { workedStay } from '../../assess/worked.ts';
 import { countOf, formatCurrency, formatMoney } from '../../catalogue/format.ts';
@@ -34,7 +35,8 @@ export function WorkedYears() {
     [countries, regimeId, figures, length, facts],
   );
   const nameOf = (wanted: string) =>
-    countries?.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === wanted)?.name ?? wanted;
+    countries?.flatMap((country) => regimesOf(country, facts)).find((one) => one.id === wanted)?.name ??
+    wanted;
 
   return (
     <ReadingSection id="years" title="Over the years">

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
-import { type Destination, useMove } from '../../assess/useMove.ts';
+import type { Column } from '../../assess/comparison.ts';
+import { useMove } from '../../assess/useMove.ts';
 import { useTies } from '../../assess/useTies.ts';
 import { formatList, nameInText } from '../../catalogue/format.ts';
 import { type Leaving, openTiesSentence, tailTitle } from '../../catalogue/leaving.ts';
@@ -65,7 +66,7 @@ export function LeavingHome() {
 
 interface FactsProps {
   readonly leaving: Leaving;
-  readonly destination: Destination | null;
+  readonly destination: Column | null;
 }
 
 /** When it ends, what goes on, and what leaving itself costs. */
@@ -119,7 +120,7 @@ function Facts({ leaving, destination }: FactsProps) {
   );
 }
 
-function Agreements({ leaving, destination }: FactsProps & { readonly destination: Destination }) {
+function Agreements({ leaving, destination }: FactsProps & { readonly destination: Column }) {
   const agreement = leaving.agreements[destination.country.slug];
   if (!agreement) return null;
   const { taxTreaty, socialSecurity, note } = agreement;

@@ -54,7 +54,7 @@ export function MoveAnswer() {
   const move = useMove();
   const assessed = useAssessedMove();
   const isHydrated = useHydrated();
-  const { figures, destination, isExample } = move;
+  const { figures, destination, isExample, isReady } = move;
   const result = useRecommendations(isHydrated ? figures : null, {
     workType: figures.situation.work ?? null,
     codes: codesOf(figures.situation.region),
@@ -68,17 +68,17 @@ export function MoveAnswer() {
     return () => shownExample.setState({ situation: null });
   }, [isExample]);
   const [{ to }, setAddress] = useUrlState(PLAN_URL);
-  const at = isHydrated && !isExample ? (destination?.regime.id ?? null) : to;
+  const at = isHydrated && isReady && !isExample ? (destination?.regime.id ?? null) : to;
   // A copied address shows the same move.
   useEffect(() => {
     if (at !== to) setAddress({ to: at });
   }, [at, to, setAddress]);
-  const isEmpty = destination === null && isNothingSaid(situation) && days.stays.length === 0;
+  const isEmpty = destination === null && isReady && isNothingSaid(situation) && days.stays.length === 0;
   return (
     <>
       {isExample ? <p className={styles.example}>An example: a German freelancer</p> : null}
       <Trip move={move} recommended={recommended} />
-      {destination === null ? (
+      {destination === null && isReady ? (
         <Choose recommended={recommended} move={move} />
       ) : assessed?.chosen ? (
         <>

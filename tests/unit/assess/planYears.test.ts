@@ -105,7 +105,7 @@ describe('the years of a plan', () => {
     );
     const chosen = assessed(situation, 'es-beckham-law', FACTS);
     const guide = guideOf(country?.slug ?? '');
-    const worded = yearsInWords(chosen, figuresOf(situation, 80_000, 2026), guide);
+    const worded = yearsInWords(chosen, figuresOf(situation, 80_000, 2026), guide, FACTS);
     expect(worded.map(({ total }) => total)).toEqual(chosen.strip.map(({ total }) => total));
     expect(worded.map(({ reasons }) => reasons.map(({ type }) => type))).toEqual(
       chosen.strip.map(({ reasons }) => reasons.map(({ type }) => type)),

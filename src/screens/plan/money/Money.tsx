@@ -5,8 +5,7 @@ import { changes } from '../../../api/site.ts';
 import { notLawYetSentence, stayLead } from '../../../assess/answerEnglish.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
 import { groupedYears, type PlanYear, planYears, yearsInWords } from '../../../assess/planYears.ts';
-import { type AssessedMove, useAssessedMove } from '../../../assess/useMove.ts';
-import type { CountryGuide } from '../../../catalogue/entities.ts';
+import { type AssessedMove, regimeNamed, useAssessedMove } from '../../../assess/useMove.ts';
 import { formatCurrency, formatMonth } from '../../../catalogue/format.ts';
 import { keptText } from '../../../catalogue/labels.ts';
 import { inSentence } from '../../../situation/words.ts';
@@ -45,13 +44,13 @@ interface Chosen {
 }
 
 function Filled({ move, chosen }: Chosen) {
-  const { years, guide } = useChosenYears(move);
+  const years = useChosenYears(move);
   const { figures } = move;
   return (
     <>
       <YearBars years={years} move={move} chosen={chosen} />
       <YearOfMove move={move} />
-      <YearsTable years={years} move={move} chosen={chosen} guide={guide} />
+      <YearsTable years={years} move={move} chosen={chosen} />
       {chosen.notLawYet === null ? null : <p className={plan.soft}>{notLawYetSentence(chosen.notLawYet)}</p>}
       <NotCounted slug={chosen.country.slug} regimeId={chosen.regime.id} />
       {move.others.length > 0 ? (
@@ -136,12 +135,7 @@ function YearBars({ years, move: { home, figures }, chosen }: YearsProps) {
 }
 
 /** Every year beside what is paid at home, and what changes in it. */
-export function YearsTable({
-  years,
-  move,
-  chosen,
-  guide,
-}: YearsProps & { readonly guide: CountryGuide | null }) {
+export function YearsTable({ years, move, chosen }: YearsProps) {
   const { figures, paidToday } = move;
   const amount = (value: number | null) => (value === null ? '—' : formatCurrency(value, figures.currency));
   const isCompared = paidToday !== null;
@@ -170,7 +164,7 @@ export function YearsTable({
               {first.isCut ? <p>{`You move in ${formatMonth(figures.from)}.`}</p> : null}
               {first.regimeId === chosen.regime.id ? null : (
                 <p>
-                  <b>{guide?.taxRegimes.find(({ id }) => id === first.regimeId)?.name}</b>
+                  <b>{regimeNamed(move, first.regimeId)}</b>
                 </p>
               )}
               {first.reasons.map(({ text, source, optional, who }) => (
@@ -232,13 +226,12 @@ function NotCounted({ slug, regimeId }: { readonly slug: string; readonly regime
 }
 
 /** The years of the chosen regime, with the reasons of every step once its guide is here. */
-export function useChosenYears(move: AssessedMove | undefined) {
+export function useChosenYears(move: AssessedMove | undefined): readonly PlanYear[] {
   const chosen = move?.chosen ?? null;
   const guide = useCountryGuide(chosen?.country.slug ?? null).data ?? null;
-  const years = useMemo(() => {
+  return useMemo(() => {
     if (!move || !chosen) return [];
-    const { figures, paidToday } = move;
-    return planYears(chosen, yearsInWords(chosen, figures, guide), { ...figures, paidToday });
+    const { figures, paidToday, facts } = move;
+    return planYears(chosen, yearsInWords(chosen, figures, guide, facts), { ...figures, paidToday });
   }, [move, chosen, guide]);
-  return { years, guide };
 }

@@ -5,6 +5,7 @@ import {
   dearMonthsWords,
   monthWords,
   type Names,
+  NOT_FOR_EMPLOYEES,
   partsOf,
   rangeWords,
   resultWords,
@@ -27,6 +28,14 @@ type Answer = NonNullable<ReturnType<typeof useMoveYear>>;
 export function YearOfMove({ move }: { readonly move: AssessedMove }) {
   const answer = useMoveYear(move);
   const { home, chosen, figures, isExample } = move;
+  if (move.isEmployee) {
+    return (
+      <div>
+        <h3 className={plan.heading}>The year you move</h3>
+        <p className={plan.soft}>{NOT_FOR_EMPLOYEES}</p>
+      </div>
+    );
+  }
   if (!answer || !home || !chosen) return null;
   const { money } = figures;
   const { year, own, month, months, leaving, arriving } = answer;

@@ -13,7 +13,7 @@ import { useChosenYears } from '../money/Money.tsx';
 export function PlanPdf() {
   const { home, destination } = useMove();
   const left = useLeft();
-  const { years, guide } = useChosenYears(useAssessedMove());
+  const years = useChosenYears(useAssessedMove());
   const limits = useLimits();
   const dates = useDates();
   const { done } = usePlan();
@@ -29,7 +29,6 @@ export function PlanPdf() {
     await downloadPlanPdf({
       left,
       years,
-      guide,
       dates,
       done,
       days,

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { rules } from '../../../api/site.ts';
 import { lead, leadText, moveLead, stayLead } from '../../../assess/answerEnglish.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
+import type { Column } from '../../../assess/comparison.ts';
 import { sentence } from '../../../assess/english.ts';
 import { gainOf } from '../../../assess/move.ts';
+import { NOT_FOR_EMPLOYEES } from '../../../assess/moveYearWords.ts';
 import { groupedYears, type PlanYear } from '../../../assess/planYears.ts';
-import type { AssessedMove, Destination } from '../../../assess/useMove.ts';
+import { type AssessedMove, regimeNamed } from '../../../assess/useMove.ts';
 import { countryName } from '../../../catalogue/countryNames.ts';
 import { documentNotes } from '../../../catalogue/documentNotes.ts';
-import type { CountryGuide } from '../../../catalogue/entities.ts';
 import { formatCurrency, formatMonth, nameInText } from '../../../catalogue/format.ts';
 import { keptText } from '../../../catalogue/labels.ts';
 import { type Leaving, TIE_OUTCOME_LABELS, type TieAnswer, tieOutcome } from '../../../catalogue/leaving.ts';
@@ -33,7 +34,6 @@ interface PlanDocument {
   readonly left: Left;
   /** Of the chosen regime; empty without one. */
   readonly years: readonly PlanYear[];
-  readonly guide: CountryGuide | null;
   readonly limits: readonly LimitRow[];
   readonly dates: readonly PlanDate[];
   /** Ids of the dates that are done. */
@@ -48,7 +48,7 @@ interface PlanDocument {
  * @throws {Error} when the file cannot be made
  */
 export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
-  const { left, years, guide, limits, dates, done, days, leaving, answers } = plan;
+  const { left, years, limits, dates, done, days, leaving, answers } = plan;
   const { move } = left;
   const { figures, home, destination, chosen } = move;
   const gain = chosen && gainOf(chosen);
@@ -80,7 +80,7 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
       >
         {claim ? `${leadText(claim)}.` : 'Days, leaving home and dates, as entered so far.'}
       </DocumentHead>,
-      ...(chosen ? moneyBlocks({ move, chosen, years, guide }) : []),
+      ...(chosen ? moneyBlocks({ move, chosen, years }) : []),
       ...daysBlocks(days, { rules, today: today() }),
       ...leavingBlocks(leaving, answers, destination),
       ...dateBlocks(dates, done, { today: today(), isRecord: move.isArrivalSaid && move.arrival < today() }),
@@ -126,11 +126,9 @@ interface MoneyData {
   readonly move: AssessedMove;
   readonly chosen: Assessed;
   readonly years: readonly PlanYear[];
-  /** Names what follows the chosen regime; null where it is not here. */
-  readonly guide: CountryGuide | null;
 }
 
-function moneyBlocks({ move, chosen, years, guide }: MoneyData): ReactNode[] {
+function moneyBlocks({ move, chosen, years }: MoneyData): ReactNode[] {
   const { money, currency } = move.figures;
   const amount = (value: number | null) => (value === null ? '—' : formatCurrency(value, currency));
   const isCompared = move.paidToday !== null;
@@ -158,9 +156,7 @@ function moneyBlocks({ move, chosen, years, guide }: MoneyData): ReactNode[] {
               <td>{first.kept === null ? amount(null) : keptText(first.kept, amount)}</td>
               <td className={styles.words}>
                 {[
-                  first.regimeId === chosen.regime.id
-                    ? ''
-                    : guide?.taxRegimes.find(({ id }) => id === first.regimeId)?.name,
+                  first.regimeId === chosen.regime.id ? '' : regimeNamed(move, first.regimeId),
                   ...first.reasons.map(({ text }) => text),
                 ]
                   .filter(Boolean)
@@ -180,6 +176,7 @@ function moneyBlocks({ move, chosen, years, guide }: MoneyData): ReactNode[] {
           )}
         </tbody>
       </table>
+      {move.isEmployee ? <p className={styles.note}>{NOT_FOR_EMPLOYEES}</p> : null}
       {chosen.terms.map((term) => (
         <p key={sentence(term, money)} className={styles.note}>
           {sentence(term, money)}
@@ -243,7 +240,7 @@ function daysBlocks(record: DaysRecord, { rules, today }: DaysData): ReactNode[]
 function leavingBlocks(
   leaving: Leaving | null,
   answers: Readonly<Record<string, TieAnswer>>,
-  destination: Destination | null,
+  destination: Column | null,
 ): ReactNode[] {
   if (leaving === null) return [];
   const { ties, exitTax, daysBack, tail, citizens, returnsStillDue } = leaving;

@@ -49,7 +49,6 @@ describe('what is saved', () => {
         years={years}
         move={{ figures, paidToday } as unknown as AssessedMove}
         chosen={assessed({}, 'bg-freelancer-flat-tax')}
-        guide={null}
       />,
     );
     expect(/class="[^"]*gain/.test(html)).toBe(gains);

@@ -1,0 +1,36 @@
+/** Who a scheme beside the lists is worked out for, whatever the reader has said. */
+import type { Scheme, TaxRegime } from '../catalogue/entities.ts';
+import { followingOnWages } from '../catalogue/schedules.ts';
+import type { Figures } from '../situation/figures.ts';
+import { isOnPayroll, type Situation } from '../situation/situation.ts';
+import type { RegimeLookup } from '../tax/index.ts';
+
+interface Holder<F> {
+  readonly situation: Situation;
+  readonly figures: F;
+}
+
+/**
+ * The person as the holder of a regime: of a scheme that stands in no list by its law, which is all that is known of it,
+ * and as an employee where it is for employees alone. Listed regimes are held as the person is.
+ */
+export function holderOf<F extends Pick<Figures, 'costs' | 'estimate'>>(
+  regime: TaxRegime | Scheme,
+  situation: Situation,
+  figures: F,
+): Holder<F> {
+  if (!('for' in regime)) return { situation, figures };
+  if (regime.for.some((reader) => reader !== 'payroll') || isOnPayroll(situation)) {
+    return { situation, figures: figures.estimate === 'law' ? figures : { ...figures, estimate: 'law' } };
+  }
+  const { costs: _costs, ...others } = situation;
+  return {
+    situation: { ...others, work: 'remote', contract: 'payroll' },
+    figures: { ...figures, costs: 0, estimate: 'law' },
+  };
+}
+
+/** What follows a regime that ends: for an employee what takes a wage. */
+export function followingFor(situation: Situation, lookup: RegimeLookup): RegimeLookup {
+  return isOnPayroll(situation) ? followingOnWages(lookup) : lookup;
+}

@@ -3,8 +3,9 @@
 import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
 import { loadPersonFacts } from '../api/facts.ts';
+import { schemeTextsOf } from '../api/moveTexts.ts';
 import { type Answer, answerOf } from '../assess/answer.ts';
-import { type Assessed, assessor } from '../assess/assessor.ts';
+import { type Assessed, assessor, regimesOf } from '../assess/assessor.ts';
 import { lineText } from '../assess/english.ts';
 import { said } from '../assess/forPerson.ts';
 import { type Recommendations, recommendations } from '../assess/recommendations.ts';
@@ -49,9 +50,15 @@ export function asked(situation: Situation): Asked {
   return { situation, figures: figuresOf(situation, situation.income ?? 0, thisYear()) };
 }
 
-/** @throws {ToolError} that names the nearest ids where the regime does not exist */
-export function regimeOf(id: string): Found {
-  const all = countries.flatMap((country) => country.taxRegimes.map((regime) => ({ country, regime })));
+/**
+ * A regime by its id, listed or not.
+ * @throws {ToolError} that names the nearest ids where the regime does not exist
+ */
+export async function regimeOf(id: string): Promise<Found> {
+  const known = await facts();
+  const all = countries.flatMap((country) =>
+    regimesOf(country, known).map((regime) => ({ country, regime })),
+  );
   const found = all.find(({ regime }) => regime.id === id.trim().toLowerCase());
   if (found) return found;
   const near = nearestNames(
@@ -150,8 +157,12 @@ export function workingsOf(one: Assessed, { figures }: Asked): ToolWorking[] {
     }));
 }
 
-/** What the lines of a regime rest on, each source once. */
+/** What the lines of a regime rest on, each source once; of a scheme that stands in no list, its page's. */
 export async function sourcesFor(one: Assessed, texts: Texts): Promise<ToolSource[]> {
+  if ('for' in one.regime) {
+    const schemes = await schemeTextsOf(one.country.slug);
+    return uniqueSources(schemes[one.regime.id]?.sources ?? []);
+  }
   const all = (await texts(one.country.slug))?.country.sources ?? [];
   const kinds = one.lines.filter(({ amount }) => amount > 0).flatMap(({ kind }) => taxKindOf(kind) ?? []);
   const found =

@@ -1,5 +1,7 @@
 /** Tools about how a company can pay its owner, and about the year of a move. */
 import * as v from 'valibot';
+import { NOT_FOR_EMPLOYEES } from '../assess/moveYearWords.ts';
+import type { Scheme } from '../catalogue/entities.ts';
 import { formatCurrency, nameInText } from '../catalogue/format.ts';
 import { keptText, TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { planPath, regimePath } from '../catalogue/pages.ts';
@@ -37,7 +39,7 @@ function payTool({ pay, payTexts }: Laws): Tool {
       ),
     }),
     async answer({ regime: named, wage, retain, optional, ...money }) {
-      const { country, regime } = regimeOf(named);
+      const { country, regime } = await regimeOf(named);
       const { id: regimeId } = regime;
       const question = asked(situationOf(money));
       const { currency = 'USD', costs: said } = question.situation;
@@ -136,8 +138,11 @@ function moveYearTool({ move, arriveWords, leaveWords }: Laws): Tool {
       costs: moneyFields.costs,
     }),
     async answer({ home, regime: named, arrival, ...money }) {
-      const { country, regime } = regimeOf(named);
+      const { country, regime } = await regimeOf(named);
       const { id: regimeId } = regime;
+      if ('for' in regime && (regime as Scheme).for.every((reader) => reader === 'payroll')) {
+        throw new ToolError(NOT_FOR_EMPLOYEES);
+      }
       const id = homeNamed(home);
       const question = asked(situationOf(money, { arrival: arrival.slice(0, 7) }));
       const { currency = 'USD', costs = null } = question.situation;

@@ -127,7 +127,7 @@ function calculateTool(texts: Texts): Tool {
     }),
     async answer({ regime, profile: person, ...money }) {
       const question = asked(situationOf(money, person));
-      const [one] = await assessedOf(question, [regimeOf(regime)]);
+      const [one] = await assessedOf(question, [await regimeOf(regime)]);
       if (!one) throw new Error(`${regime} was not assessed.`);
       return {
         says: `${keepsSentence(one, question)} ${savingSentence(one, question.situation, question.figures.money) ?? ''}`.trim(),
@@ -223,10 +223,10 @@ function compareTool(texts: Texts): Tool {
     }),
     async answer({ regimes, profile: person, ...money }) {
       const question = asked(situationOf(money, person));
-      const found = new Map(regimes.map(regimeOf).map((one) => [one.regime.id, one]));
+      const all = await Promise.all(regimes.map(regimeOf));
+      const found = new Map(all.map((one) => [one.regime.id, one]));
       const ids = [...found.keys()];
-      const all = await assessedOf(question, [...found.values()]);
-      const sorted = [...all].sort(byFit);
+      const sorted = [...(await assessedOf(question, [...found.values()]))].sort(byFit);
       const [first, second] = sorted;
       const pair =
         first && second

@@ -168,6 +168,41 @@ test('a home or a citizenship by the code UK is the one by GB', async () => {
   expect(await person('UK')).toEqual(await person('gb'));
 });
 
+describe('schemes that stand in no list', () => {
+  const employee = { work: 'remote', contract: 'payroll', citizenships: ['gb'] };
+
+  test('are calculated by their ids, for whoever asks, with their own sources and page', async () => {
+    for (const more of [{}, { profile: employee }]) {
+      const found = await toolNamed('calculate').answer({ regime: 'ge-wage', income: 60_000, ...more });
+      expect(found).toMatchObject({
+        figures: { regimeId: 'ge-wage', ratePercent: 20 },
+        link: expect.stringContaining('/tax-calculator/georgia-wage'),
+        sources: expect.arrayContaining([expect.objectContaining({ title: expect.any(String) })]),
+      });
+    }
+  });
+
+  test('are compared, and recommended to employees alone', async () => {
+    const regimes = ['ge-wage', 'mt-res-non-dom'];
+    expect(await toolNamed('compare').answer({ regimes, income: 60_000 })).toMatchObject({
+      link: expect.stringContaining('tax_regime_ids=ge-wage,mt-res-non-dom'),
+    });
+    const listOf = async (profile: object) => {
+      const answer = await toolNamed('recommend').answer({ income: 60_000, limit: 22, profile });
+      return JSON.stringify('refused' in answer ? answer : answer.figures.list);
+    };
+    expect(await listOf(employee)).toContain('-wage');
+    expect(await listOf({ ...employee, contract: 'invoices' })).not.toContain('-wage');
+  });
+
+  test('of wages have no year of a move', async () => {
+    const move = { home: 'de', regime: 'ge-wage', arrival: '2027-05', income: 60_000 };
+    expect(await toolNamed('move_year').answer(move)).toEqual({
+      refused: expect.stringContaining('For employees the year of the move is not worked out.'),
+    });
+  });
+});
+
 describe('what assistants write otherwise is understood', () => {
   const person = { citizenships: ['de'], home: 'de', profession: 'design' };
   const plain = {

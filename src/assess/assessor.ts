@@ -43,7 +43,7 @@ import {
   NO_US_TAX,
   projectionWithDue,
 } from './dueAtHome.ts';
-import { followingFor, holderOf } from './holder.ts';
+import { byHolder, followingFor } from './holder.ts';
 import { lastingTerms, USUAL_YEARS } from './lasting.ts';
 import { byUrgency, needsOf } from './needs.ts';
 import { personTerms } from './personTerms.ts';
@@ -172,17 +172,8 @@ export function assessor(
     homeId: homeIdOf(said),
     known: new Map(),
   });
-  const own = personOf(situation, figures);
-  /** Those who hold schemes beside the lists, where these are not for the person as said. */
-  const holders = new Map<boolean, Person>();
-  return (country, regime) => {
-    const holder = holderOf(regime, situation, figures);
-    if (holder.situation === situation && holder.figures === figures) return assessed(own, country, regime);
-    const isEmployee = isOnPayroll(holder.situation);
-    const person = holders.get(isEmployee) ?? personOf(holder.situation, holder.figures);
-    holders.set(isEmployee, person);
-    return assessed(person, country, regime);
-  };
+  const personWith = byHolder(situation, figures, personOf);
+  return (country, regime) => assessed(personWith(regime), country, regime);
 }
 
 function assessed(person: Person, country: Country, regime: TaxRegime): Assessed {

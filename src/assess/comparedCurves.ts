@@ -5,14 +5,14 @@ import { useMemo } from 'react';
 import { type IncomeLimits, loadIncomeLimits } from '../api/moveTexts.ts';
 import { queryClient } from '../api/queries.ts';
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
-import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import type { Country } from '../catalogue/entities.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
 import type { UsTaxes } from '../catalogue/usTax.ts';
 import type { Figures } from '../situation/figures.ts';
 import { lawAnswersOf, optionsOf, overIncomes } from '../situation/homeTax.ts';
-import { isOnPayroll, type Situation } from '../situation/situation.ts';
+import { isOnPayroll } from '../situation/situation.ts';
 import {
   assess,
   cheapestByIncome,
@@ -32,7 +32,7 @@ import {
   valueAt,
 } from '../tax/index.ts';
 import { arrivedBrackets, type Brackets, type Column, columnNames } from './comparison.ts';
-import { followingFor, holderOf } from './holder.ts';
+import { byHolder, followingFor } from './holder.ts';
 
 /**
  * The compared regimes over income, with what is due at home: of one year, or the yearly average of the stay where one is
@@ -48,32 +48,27 @@ export function comparedCurves(
   const { years, from } = figures;
   const names = columnNames(columns);
   const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets }, facts.schemes);
+  const askedOf = byHolder(figures.situation, figures, (situation, held) => {
+    const options = optionsOf({ ...held, situation }, facts);
+    // What an employee may deduct is in the law of wages.
+    const costs = isOnPayroll(situation) ? undefined : situation.costs;
+    return {
+      options: overIncomes(options, costs, figures.currency),
+      following: followingFor(situation, lookup),
+      us: facts.usTaxesOf?.(lawAnswersOf(situation)) ?? null,
+    };
+  });
   return columns.flatMap(({ country, regime }, at) => {
     const brackets = arrivedBrackets(regime, taxBrackets);
     const known = lookup(regime.id);
     if (!brackets || !known) return [];
-    const { situation, options } = curveOptions(regime, figures, facts);
-    const following = followingFor(situation, lookup);
-    const us = facts.usTaxesOf?.(lawAnswersOf(situation)) ?? null;
+    const { options, following, us } = askedOf(regime);
     const stay = years === null ? null : stayOf(known, { from, years }, following);
     const there = stay === null ? curveOf(scheduleOf(regime, brackets), options) : stayCurve(stay, options);
     const asked = { known, from, years, options, lookup: following };
     const curve = us ? curveWith(there, dueAt(us, country, asked)) : there;
     return [{ id: regime.id, name: names[at] ?? regime.name, curve }];
   });
-}
-
-/** The holder of a regime, and what the engine works its curve out with. */
-function curveOptions(
-  regime: TaxRegime,
-  figures: Pick<Figures, 'costs' | 'estimate' | 'situation' | 'currency' | 'from'>,
-  facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf'>,
-): { readonly situation: Situation; readonly options: TaxOptions } {
-  const { situation, figures: held } = holderOf(regime, figures.situation, figures);
-  const options = optionsOf({ ...held, situation }, facts);
-  // What an employee may deduct is in the law of wages.
-  const costs = isOnPayroll(situation) ? undefined : situation.costs;
-  return { situation, options: overIncomes(options, costs, figures.currency) };
 }
 
 interface AskedStay {
@@ -177,13 +172,19 @@ export function useComparedLimits(
     queryClient,
   );
   return useMemo(() => {
+    const askedOf = byHolder(figures.situation, figures, (situation, held) => ({
+      options: optionsOf({ ...held, situation }, facts),
+      isEmployee: isOnPayroll(situation),
+    }));
     return new Map(
       columns.flatMap(({ country, regime }) => {
         const limits = loaded[slugs.indexOf(country.slug)];
         const brackets = arrivedBrackets(regime, taxBrackets);
         if (!limits || !brackets) return [];
-        const { situation, figures: held } = holderOf(regime, figures.situation, figures);
-        const marks = limits.marksOf(scheduleOf(regime, brackets), optionsOf({ ...held, situation }, facts));
+        const { options, isEmployee } = askedOf(regime);
+        const all = limits.marksOf(scheduleOf(regime, brackets), options);
+        // Employees send no invoices.
+        const marks = isEmployee ? all.filter(({ kind }) => kind !== 'vat') : all;
         return [[regime.id, { vat: limits.vat, marks }] as const];
       }),
     );

@@ -66,6 +66,8 @@ export interface Move {
   readonly isArrivalSaid: boolean;
   /** Whether all of this is the example. */
   readonly isExample: boolean;
+  /** Whether what is earned there is a wage: the year of such a move is not worked out. */
+  readonly isEmployee: boolean;
   /** False as long as one of the choices may still be on its way. */
   readonly isReady: boolean;
 }
@@ -89,14 +91,17 @@ export function useMove(): Move {
     const { columns: choices } = selectionOf(countries ?? [], ids, facts);
     const homeId = situation.home && 'country' in situation.home ? situation.home.country : null;
     const name = homeId === null ? undefined : placeOf(homeId)?.name;
+    const destination = choices.find(({ regime }) => regime.id === named) ?? choices[0] ?? null;
+    const holder = destination && holderOf(destination.regime, situation, figures);
     return {
       figures,
       home: homeId !== null && name !== undefined ? { id: homeId, name } : null,
-      destination: choices.find(({ regime }) => regime.id === named) ?? choices[0] ?? null,
+      destination,
       choices,
       arrival: `${monthText(from)}-01`,
       isArrivalSaid: situation.arrival !== undefined,
       isExample,
+      isEmployee: isOnPayroll(holder?.situation ?? situation),
       isReady,
     };
   }, [own, ofExample, isExample, asked, regimeId, to, countries, facts, isReady]);
@@ -109,8 +114,6 @@ export interface AssessedMove extends Move {
   readonly others: readonly Assessed[];
   /** What is paid today, in USD per year; null where it is not known. */
   readonly paidToday: number | null;
-  /** Whether what is earned there is a wage: the year of such a move is not worked out. */
-  readonly isEmployee: boolean;
   /** Assesses for a stay of another length. */
   readonly assessFor: (years: number) => ReturnType<typeof assessor>;
   readonly facts: PersonFacts;
@@ -143,7 +146,6 @@ export function useAssessedMove(): AssessedMove | undefined {
       chosen: destination && assessed(destination.country, destination.regime),
       others: others.map(({ country, regime }) => assessed(country, regime)),
       paidToday: homeTaxOf(holder.situation, holder.figures, facts),
-      isEmployee: isOnPayroll(holder.situation),
       assessFor: (years) => assessor(situation, { ...figures, years }, schedules, facts, countries),
       facts,
     };

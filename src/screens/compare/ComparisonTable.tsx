@@ -191,7 +191,14 @@ function Lasting({ one, figures }: { readonly one: Assessed; readonly figures: F
 const BestPay = lazyComponent<BestPayProps>(() => import('../BestPay.tsx'));
 
 /** What to take from an own company; figures follow it where the person has said so. */
-function BestPayCell({ one: { regime }, figures }: { readonly one: Assessed; readonly figures: Figures }) {
+function BestPayCell({
+  one: { regime, employer },
+  figures,
+}: {
+  readonly one: Assessed;
+  readonly figures: Figures;
+}) {
+  if (employer) return 'By your employer';
   if (!regime.requiresIncorporation) return 'In your own name: all of it is yours';
   return (
     <PartBoundary>

@@ -104,7 +104,7 @@ function Gauge({ income, at, isBound, label, own }: GaugeProps) {
 export interface Limits {
   readonly move: AssessedMove;
   readonly marks: readonly IncomeMark[];
-  /** Null where it cannot be had. */
+  /** Null where it cannot be had, and for employees. */
   readonly vat: Practical['vat'] | null;
 }
 
@@ -115,7 +115,7 @@ export function useLimits(): Limits | null | undefined {
   return useMemo(() => {
     if (move === undefined || practical === undefined) return undefined;
     if (!move.chosen) return null;
-    const vat = practical?.vat ?? null;
+    const vat = (!move.isEmployee && practical?.vat) || null;
     const threshold = vat?.registrationThreshold?.usd ?? null;
     // Those of the first year of the stay: a relief may be over by then, and its ceiling with it.
     const schedule = move.chosen.projection?.years[0]?.schedule ?? move.chosen.schedule;

@@ -233,7 +233,7 @@ function Row({ date, at, isDone, isExample }: RowProps) {
 
 /** The dates of the move; undefined while its data are on their way. */
 export function useDates(): readonly PlanDate[] | undefined {
-  const { home, destination, arrival, figures } = useMove();
+  const { home, destination, arrival, figures, isEmployee } = useMove();
   const { citizenships = [] } = figures.situation;
   const citizens = citizenships.length === 0 ? null : citizenships.some(movesFreely) ? 'eu' : 'non-eu';
   const leaving = useLeaving(home?.id ?? null);
@@ -251,11 +251,13 @@ export function useDates(): readonly PlanDate[] | undefined {
               regimeId: destination.regime.id,
               steps: practical.firstSteps,
               due: practical.dates,
-              vat: registersForVat(practical, { income: figures.income, clients: figures.situation.clients }),
+              vat:
+                !isEmployee &&
+                registersForVat(practical, { income: figures.income, clients: figures.situation.clients }),
             }
           : null,
     });
-  }, [leaving, practical, destination, arrival, citizens, figures]);
+  }, [leaving, practical, destination, arrival, citizens, figures, isEmployee]);
 }
 
 /** Hands dates over as a file for any calendar; says so where it cannot be made. */

@@ -16,7 +16,7 @@ export function useWorkingTexts(slug: string | null, regimeId: string | undefine
   return useMemo(
     () => ({
       rules: regime ? descriptionsByKind(regime) : {},
-      sources: regime ? (guide?.sources ?? []) : [],
+      sources: guide?.sources ?? [],
       names: (regime ?? schemes?.[regimeId ?? ''])?.lawNames ?? {},
     }),
     [guide, regime, schemes, regimeId],

@@ -91,7 +91,7 @@ export function taxSentence({ rate, total }: Pick<Assessed, 'rate' | 'total'>, m
   return takesMoreThanAll(rate, total) ? `${words}, ${money(total)} a year.` : `${words}.`;
 }
 
-/** Where a figure of the law is in doubt: "In 2026 it is between $17,601 and $19,201. Set by the town; Budapest 2%." */
+/** Where a figure of the law is in doubt: "In 2026 your tax is between $17,601 and $19,201. Each town sets its own local tax." */
 export function bandSentence({ low, high, because }: Band, year: number, money: MoneyFormat): string {
   return `In ${year} your tax is between ${money(low)} and ${money(high)}. ${because}`;
 }

@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { compileData } from '../../data/compiler/index.ts';
 import { agrees } from '../../src/catalogue/cases.ts';
 import { ESTIMATES } from '../../src/tax/index.ts';
+import { lawMethod } from '../../src/tax/lawMethod.ts';
 import { keepsLimits, LIMITS, type Measured, measureAll, summaryOf } from './measure.ts';
 import { accuracyFigures, accuracyPage } from './page.ts';
 import { projectionRows, projectionsPage } from './projections.ts';
@@ -46,7 +47,16 @@ for (const [id = '', starts = '', years = ''] of projectionRows()) {
 }
 console.log();
 
-const { cases } = compileData();
+const { cases, laws } = compileData();
+console.log('Figures in doubt that move an answer at 80,000 USD by more than half a point of income:');
+for (const regimeId of Object.keys(laws.regimes)) {
+  const band = lawMethod(laws).bandAt({ regimeId }, 80_000, 0);
+  if (!band) continue;
+  const ends = [band.low, band.high].map((usd) => `$${Math.round(usd)}`.padStart(8));
+  console.log(`${regimeId.padEnd(27)} ${ends.join(' to ')}  ${band.because}`);
+}
+console.log();
+
 console.log(`Cases of others (data/cases, /checked), ${cases.length}:`);
 for (const publisher of new Set(cases.map(({ source }) => source.publisher))) {
   const own = cases.filter(({ source }) => source.publisher === publisher);

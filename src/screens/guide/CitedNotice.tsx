@@ -33,7 +33,7 @@ export default function CitedNotice({ cited, regimeId, figures }: CitedNoticePro
   if (now === null || asked !== opened.asked) return null;
   const [first, ...others] = citedLines(opened.cited, now);
   return (
-    <p className={styles.soft} data-cited={now.holds ? 'holds' : 'changed'}>
+    <p className={styles.cited} data-cited={now.holds ? 'holds' : 'changed'}>
       <b>{first}</b> {others.join(' ')}
     </p>
   );

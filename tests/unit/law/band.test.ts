@@ -62,8 +62,8 @@ test('every band holds the answer, is wider than half a point of income, and say
 });
 
 test('it is said as two amounts and the reason', () => {
-  const band = { low: 8_900, high: 9_700, because: 'Set by the town; Budapest 2%.' };
+  const band = { low: 8_900, high: 9_700, because: 'Each town sets its own local tax.' };
   expect(bandSentence(band, 2026, moneyIn('USD'))).toBe(
-    'In 2026 your tax is between $8,900 and $9,700. Set by the town; Budapest 2%.',
+    'In 2026 your tax is between $8,900 and $9,700. Each town sets its own local tax.',
   );
 });

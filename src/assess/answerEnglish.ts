@@ -110,11 +110,11 @@ function isWorthNaming({ kept }: Pick<Assessed, 'kept'>): boolean {
   return Math.round(kept) > 0;
 }
 
-/** What could be more than the answer: "Four countries could keep you more, if you qualify." Null where none could. */
+/** What could be more than the answer: "You could keep more in four countries, if you qualify." Null where none could. */
 export function couldBeSentence({ couldBe }: Answer): string | null {
   const count = couldBe.filter(isWorthNaming).length;
   if (count === 0) return null;
-  return `${capitalised(numberWord(count))} ${count === 1 ? 'country' : 'countries'} could keep you more, if you qualify.`;
+  return `You could keep more in ${numberWord(count)} ${count === 1 ? 'country' : 'countries'}, if you qualify.`;
 }
 
 /** The best of what could be more, in one line: "Up to $6,667 in Costa Rica, for 2 years". */

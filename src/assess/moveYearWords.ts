@@ -52,7 +52,7 @@ export function bothWords(year: Pick<MoveYear, 'both'>, names: Names, money: Mon
 }
 
 function twiceWords({ months, home, there }: BothTax, names: Names, money: MoneyFormat): string {
-  const said = (usd: number) => (usd < NO_DIFFERENCE ? 'but takes nothing' : `with ${money(usd)}`);
+  const said = (usd: number) => (usd < NO_DIFFERENCE ? 'but no tax is due' : `with ${money(usd)}`);
   return months === 'before'
     ? `${capitalised(names.there)} taxes the months before you arrive as well, ${said(there)}.`
     : `${capitalised(names.home)} taxes the months after you leave as well, ${said(home)}.`;
@@ -92,15 +92,15 @@ export function whyWords(
   const least = of(best) ?? noMonth;
   const other = own.total - least.total < NO_DIFFERENCE ? dearest : own;
   if (other.total - least.total < NO_DIFFERENCE) return null;
-  const takes = ({ month, home, there }: MonthTotal) =>
-    `In ${formatMonthName(month)} ${names.home} takes ${amountWords(home, money)} and ${names.there} ${amountWords(there, money)}.`;
-  return `${takes(least)} ${takes(other)}`;
+  const due = ({ month, home, there }: MonthTotal) =>
+    `If you arrive in ${formatMonthName(month)}, you pay ${amountWords(home, money)} in ${names.home} and ${amountWords(there, money)} in ${names.there}.`;
+  return `${due(least)} ${due(other)}`;
 }
 
 const noMonth: MonthTotal = { month: 1, total: 0, range: [0, 0], home: 0, there: 0 };
 
 function amountWords(usd: number, money: MoneyFormat): string {
-  return usd < NO_DIFFERENCE ? 'nothing' : money(usd);
+  return usd < NO_DIFFERENCE ? 'no tax' : money(usd);
 }
 
 /** "from May": how the strip and the sentences of a stay begin; null where its first year is whole. */

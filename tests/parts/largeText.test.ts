@@ -11,6 +11,8 @@ const PATHS = [
   '/wizard?step=2&income=80000',
   '/wizard?step=results&income=80000&work=freelancer&region=anywhere',
   '/tax-calculator/spain',
+  '/plan?to=ge-small-business',
+  '/leaving/germany',
   '/country-guides/malta',
   '/low-tax-countries-for-freelancers',
   '/how-it-works',

@@ -149,7 +149,7 @@ function Curves({ columns, countries, taxBrackets, facts, compared, figures }: B
             {`, ${nameOf(cheapest.next)} costs least.`}
           </>
         ) : curves.length > 1 && nameOf(cheapest.id) ? (
-          `${nameOf(cheapest.id)} costs least from here on.`
+          `From this income up, ${nameOf(cheapest.id)} takes least.`
         ) : (
           'Tax from low to high incomes.'
         )

@@ -37,7 +37,7 @@ export function FamilyFacts({ country, regime, figures, assess }: AssessedProps)
       ))}
       {isSaid ? null : (
         <p className="no-print">
-          <Button variant="quiet" onClick={() => setEditorOpen(true)}>
+          <Button variant="quiet" onClick={() => setEditorOpen(true, 'household')}>
             Count my family
           </Button>
         </p>

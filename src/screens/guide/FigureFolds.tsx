@@ -85,7 +85,11 @@ export function GuideCurves({ country, regime: current, figures }: FoldProps) {
             {`, ${cheapest.next === current.id ? 'this scheme' : next} costs least.`}
           </>
         ) : first && all.length > 1 ? (
-          `${cheapest.id === current.id ? 'This scheme' : first} costs least from here on.`
+          cheapest.id === current.id ? (
+            'From this income up, no other scheme takes less.'
+          ) : (
+            `From this income up, ${first} takes least.`
+          )
         ) : (
           `From ${money(whole.from)} to ${money(whole.to)}.`
         )

@@ -42,7 +42,7 @@ export function HouseholdCard({ situation }: { readonly situation: Situation }) 
     answer({ household: householdOf(who ?? 'me', { ...said, ...part }) });
 
   return (
-    <FieldGroup title={QUESTIONS.household.asks}>
+    <FieldGroup title={QUESTIONS.household.asks} about="household">
       <Answers label={QUESTIONS.household.asks} hasLabel={false} options={WHO} value={who} onValue={choose} />
       {hasPartner ? (
         <div className={styles.pair}>

@@ -14,13 +14,15 @@ import styles from './SituationEditor.module.css';
 
 interface GroupProps {
   readonly title: string;
+  /** The question that the whole card is about. */
+  readonly about?: keyof Situation;
   readonly children: ReactNode;
 }
 
 /** A card of the editor: questions that belong together, under their name. */
-export function FieldGroup({ title, children }: GroupProps) {
+export function FieldGroup({ title, about, children }: GroupProps) {
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={styles.section} data-about={about} tabIndex={about ? -1 : undefined}>
       <legend className={styles.legend}>{title}</legend>
       {children}
     </fieldset>

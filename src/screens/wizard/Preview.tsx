@@ -99,7 +99,7 @@ function effectOf(
       ? `All ${ways} stay open.`
       : `${countOf(fewer, 'scheme')} without write-offs ${fewer === 1 ? 'falls' : 'fall'} away.`;
   }
-  if (region === null) return `${ways} are left.`;
+  if (region === null) return `${now.regimes} schemes still fit you.`;
   const gone = before.rows.length - now.rows.length;
   return gone === 0
     ? 'No country falls away.'

@@ -382,9 +382,9 @@ describe('answers and savings', () => {
     const two = one('Costa Rica', 80_000, { terms: [end({ years: 2 })] });
     expect(couldBeLine(answer(null, [two]), money)).toBe('Up to $6,667 in Costa Rica, for 2 years');
     expect(couldBeLine(answer(null), money)).toBeNull();
-    expect(couldBeSentence(answer(null, [two]))).toBe('One country could keep you more, if you qualify.');
+    expect(couldBeSentence(answer(null, [two]))).toBe('You could keep more in one country, if you qualify.');
     expect(couldBeSentence(answer(null, [two, two]))).toBe(
-      'Two countries could keep you more, if you qualify.',
+      'You could keep more in two countries, if you qualify.',
     );
     expect(couldBeSentence(answer(null))).toBeNull();
   });

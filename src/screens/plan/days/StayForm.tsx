@@ -259,8 +259,8 @@ export function DaysTools({ outcome, onOutcome }: ToolsProps) {
       <p className={styles.hint}>
         {status === 'memory'
           ? 'This browser keeps nothing for Lowtide: save a file before you close this tab. '
-          : 'Kept on this device only. '}
-        Not evidence: keep tickets and leases.
+          : 'Stays on this device. '}
+        It proves nothing to a tax office, so keep tickets and leases.
       </p>
     </div>
   );

@@ -102,7 +102,15 @@ function YearBars({ years, move: { home, figures }, chosen }: YearsProps) {
       ? [{ look: styles.saved, words: 'Saved' }]
       : []),
     ...(years.some(({ stay }) => stay !== null)
-      ? [{ look: styles.line, words: `What ${homeName === 'home' ? 'you pay' : `${homeName} takes`} today` }]
+      ? [
+          {
+            look: styles.line,
+            words:
+              homeName === 'home'
+                ? 'Tax and contributions today'
+                : `Tax and contributions in ${homeName} today`,
+          },
+        ]
       : []),
   ];
   return (

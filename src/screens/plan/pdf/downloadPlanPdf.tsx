@@ -216,7 +216,7 @@ function daysBlocks(record: DaysRecord, { rules, today }: DaysData): ReactNode[]
         </tbody>
       </table>
       <p className={styles.note}>
-        Days are one part of a rule. This is no evidence: keep tickets and leases.
+        Days are one part of a rule. This list proves nothing to a tax office, so keep tickets and leases.
       </p>
     </Part>,
     ...countries.map(({ year, country }) => (

@@ -1,4 +1,5 @@
 /** What is said first: the best regime that asks nothing more of the person, and what could be more. */
+import { makesNobodyResident } from '../catalogue/conditions.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Assessed } from './assessor.ts';
 import { byKept, type Recommendations } from './recommendations.ts';
@@ -57,7 +58,8 @@ export function firstRows(list: Recommendations, count: number): readonly Assess
 function isPossible(one: Assessed): boolean {
   return (
     !isSure(one) &&
-    !one.needs.some(({ what, decides, state }) => what === 'stay-only' || (decides && state === 'unmet'))
+    !makesNobodyResident(one.regime) &&
+    !one.needs.some(({ decides, state }) => decides && state === 'unmet')
   );
 }
 

@@ -5,6 +5,9 @@ import type { DaysNeed, NeedTerm, Term } from './terms.ts';
 
 type StatedNeed = Extract<NeedTerm, { condition: unknown }>;
 
+/** Of a stay that moves no tax residence, in the place of how many days make resident. */
+export const STAY_ONLY = 'This stay makes nobody tax resident, whatever the days.';
+
 export function daysPart({ state, days, rule, because, isByRegistration }: DaysNeed): string {
   if (isByRegistration) return 'Resident by registration';
   if (state === 'met') return `Resident with ${ruleWords(rule)}`;

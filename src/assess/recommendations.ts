@@ -1,5 +1,6 @@
 /** The one function that gives every screen its list: which countries a person is shown, and in which order. */
 
+import { makesNobodyResident } from '../catalogue/conditions.ts';
 import type { Country, Scheme, TaxRegime } from '../catalogue/entities.ts';
 import { rounded } from '../catalogue/format.ts';
 import { rateText } from '../catalogue/labels.ts';
@@ -84,7 +85,7 @@ export function recommendations(
       if ('for' in regime && !isShown(one, asked)) continue;
       regimes.push(one);
       // What makes nobody resident stands for no country in the list of a person with answers.
-      if (isGrouped && isStayOnly(one)) continue;
+      if (isGrouped && makesNobodyResident(regime)) continue;
       if (best === null || isBetter(one, best)) best = one;
     }
     if (best !== null) found.push({ best, others: regimes.filter((one) => one !== best) });
@@ -131,14 +132,9 @@ export function shownSchemes(
  * employees see what wages are taxed as, whatever has still to be asked.
  */
 function isShown(one: Assessed, situation: Situation): boolean {
-  if (isStayOnly(one)) return true;
+  if (makesNobodyResident(one.regime)) return true;
   if (one.fit === 'no') return false;
   return isOnPayroll(situation) || !one.needs.some(({ decides, asks }) => decides && asks !== undefined);
-}
-
-/** Whether it is a stay that makes nobody tax resident. */
-function isStayOnly({ needs }: Pick<Assessed, 'needs'>): boolean {
-  return needs.some(({ what }) => what === 'stay-only');
 }
 
 /** Whether a regime applies at an income, USD per year, to a kind of work: business owners need write-offs. */

@@ -1,4 +1,5 @@
 /** Whether a person becomes tax resident there, and stops being it at home. */
+import { makesNobodyResident } from '../catalogue/conditions.ts';
 import type { DayRule } from '../catalogue/personFacts.ts';
 import { homeIdOf, type Situation } from '../situation/situation.ts';
 import type { DaysNeed, KeptNeed, NeedsQuestion } from './terms.ts';
@@ -17,7 +18,7 @@ export function daysNeed(question: NeedsQuestion): DaysNeed | null {
   const { country, regime, situation, dayRules, residence } = question;
   const { days = null, workCountry = null } = situation;
   const isElsewhere = workplaceIn(question) === 'elsewhere';
-  if ((days === null && !isElsewhere) || regime.conditions?.some(({ type }) => type === 'stay-only')) {
+  if ((days === null && !isElsewhere) || makesNobodyResident(regime)) {
     return null;
   }
   const { residencyDays } = country;
@@ -98,7 +99,7 @@ function settlingOf({ situation, keptResident }: NeedsQuestion): string | null {
 export function keptNeed({ country, regime, situation, keptResident }: NeedsQuestion): KeptNeed | null {
   const { citizenships = [] } = situation;
   const homeId = homeIdOf(situation);
-  if (regime.conditions?.some(({ type }) => type === 'stay-only')) return null;
+  if (makesNobodyResident(regime)) return null;
   const rule = keptResident?.citizens.find(
     ({ citizenship, destinations, leaving, unlessSecond }) =>
       citizenships.includes(citizenship) &&

@@ -149,3 +149,12 @@ export interface RegimePermit {
   /** What else must be true, in one sentence; without it, anyone with that citizenship and income gets it. */
   readonly check?: string;
 }
+
+/** Whether a regime is a stay that makes nobody tax resident. */
+export function makesNobodyResident({
+  conditions = [],
+}: {
+  readonly conditions?: readonly Condition[] | undefined;
+}): boolean {
+  return conditions.some(({ type }) => type === 'stay-only');
+}

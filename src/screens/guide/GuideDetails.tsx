@@ -2,6 +2,8 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { kindsOf, useGuideAssessor } from '../../assess/guide.ts';
+import { STAY_ONLY } from '../../assess/personEnglish.ts';
+import { makesNobodyResident } from '../../catalogue/conditions.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import {
   capitalised,
@@ -74,7 +76,7 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
             <FamilyFacts {...props} assess={assess} />
           </Late>
         </GuideFold>
-        <Residency {...country.residency} />
+        <Residency {...country.residency} regime={regime} />
         <WhoItSuits regime={regime} />
         <Prose
           title="Business owners"
@@ -183,17 +185,21 @@ function Facts({ regime, figures: { money }, assess }: AssessedProps) {
 }
 
 /** Days of presence, further rules and permits. */
-function Residency({ days, rules, permits }: CountryGuide['residency']) {
+function Residency({ days, rules, permits, regime }: CountryGuide['residency'] & Pick<FoldProps, 'regime'>) {
   return (
     <GuideFold
       id="residency"
       title="Residency requirements"
       hint={
-        <>
-          {'You are tax resident after '}
-          <b>{countOf(days, 'day')}</b>
-          {' there in a year.'}
-        </>
+        makesNobodyResident(regime) ? (
+          STAY_ONLY
+        ) : (
+          <>
+            {'You are tax resident after '}
+            <b>{countOf(days, 'day')}</b>
+            {' there in a year.'}
+          </>
+        )
       }
     >
       <ul className={styles.list}>

@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { STAY_ONLY } from '../../../assess/personEnglish.ts';
 import { useMove } from '../../../assess/useMove.ts';
+import { makesNobodyResident } from '../../../catalogue/conditions.ts';
 import { countryName } from '../../../catalogue/countryNames.ts';
 import { formatDay, nameInText } from '../../../catalogue/format.ts';
 import { useHydrated } from '../../../catalogue/useHydrated.ts';
@@ -45,6 +47,9 @@ function DaysThere() {
   const { figures, destination, isExample } = useMove();
   const { days } = figures.situation;
   if (!destination || isExample) return null;
+  if (makesNobodyResident(destination.regime)) {
+    return <p className={plan.soft}>{STAY_ONLY}</p>;
+  }
   return (
     <label className={styles.there}>
       {`Days a year in ${nameInText(destination.country.name)}`}

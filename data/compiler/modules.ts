@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { CURRENCIES } from '../../src/catalogue/currencies.ts';
 import type { Methodology, Review } from '../../src/catalogue/methodology.ts';
 import { type CompiledData, contentHash } from './compile.ts';
-import { exported, moveSource, partOf, partSource, personSource } from './moveModules.ts';
+import { exported, familiesSource, moveSource, partOf, partSource, personSource } from './moveModules.ts';
 import { openApiDocument } from './openApi.ts';
 import { parsed } from './parsed.ts';
 import { bracketFigures } from './regimes.ts';
@@ -21,6 +21,7 @@ export const MODULES = [
   'cases',
   'person',
   'household',
+  'families',
   'move',
   'price-levels',
 ] as const;
@@ -134,6 +135,8 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
       return personSource(data).join('\n');
     case 'household':
       return exported('households', data.households);
+    case 'families':
+      return familiesSource(data);
     case 'move':
       return moveSource(data);
     case 'price-levels':

@@ -80,6 +80,14 @@ export function exported(constant: string, value: unknown): string {
   return `export const ${constant} = /* @__PURE__ */ ${parsed(value)};`;
 }
 
+/** How what guides say of families is loaded, which few ask for. */
+export function familiesSource({ familyTexts }: CompiledData): string {
+  return loaders(
+    'loadFamilies',
+    Object.keys(familyTexts).map((slug) => [slug, `families/${slug}`]),
+  );
+}
+
 /** Which countries have texts about a move, and how each of them is loaded. */
 export function moveSource(data: CompiledData): string {
   const homes = Object.values(data.leaving);
@@ -87,10 +95,6 @@ export function moveSource(data: CompiledData): string {
     loaders(
       'loadSchemes',
       Object.keys(data.schemeTexts).map((slug) => [slug, `schemes/${slug}`]),
-    ),
-    loaders(
-      'loadFamilies',
-      Object.keys(data.familyTexts).map((slug) => [slug, `families/${slug}`]),
     ),
     loaders(
       'loadLeaving',

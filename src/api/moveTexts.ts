@@ -1,8 +1,7 @@
 /** What is known about leaving a home country and about arriving in a destination: texts that come once they are asked for. */
-import { loadFamilies, loadLeaving, loadPractical, loadSchemes } from 'virtual:lowtide/move';
+import { loadLeaving, loadPractical, loadSchemes } from 'virtual:lowtide/move';
 import { useQuery } from '@tanstack/react-query';
 import type { SchemeTexts } from '../catalogue/entities.ts';
-import type { FamilyTexts } from '../catalogue/household.ts';
 import type { Leaving } from '../catalogue/leaving.ts';
 import { type IncomeMark, incomeMarks } from '../catalogue/limits.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
@@ -83,17 +82,13 @@ export function usePractical(slug: string | null): Practical | null | undefined 
   return texts === null ? null : texts?.practical;
 }
 
-/** What a guide says of families; undefined and null as with `useLeavingTexts`. */
-export function useFamilyTexts(slug: string): FamilyTexts | null | undefined {
-  return useText('families', slug, async (key) => (await loadFamilies[key]?.())?.familyTexts ?? null);
-}
-
 /** What a regime's guide says beside its pay; undefined until it is here, and where there is nothing. */
 export function useCompanyPayTexts(slug: string, regimeId: string): CompanyPayTexts | undefined {
   return useArrivalTexts(slug)?.payTexts[regimeId];
 }
 
-function useText<T>(
+/** Undefined on its way, null where there is nothing or it cannot be had. */
+export function useText<T>(
   about: string,
   key: string | null,
   read: (key: string) => Promise<T | null>,

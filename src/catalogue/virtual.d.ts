@@ -60,6 +60,13 @@ declare module 'virtual:lowtide/household' {
   export const households: import('../tax/index.ts').Households;
 }
 
+declare module 'virtual:lowtide/families' {
+  /** Loads what guides say of families, by slug. */
+  export const loadFamilies: Readonly<
+    Record<string, () => Promise<{ readonly familyTexts: import('./household.ts').FamilyTexts }>>
+  >;
+}
+
 declare module 'virtual:lowtide/move' {
   /** Loads what the pages of a country's schemes say, by slug; countries without such schemes have no entry. */
   export const loadSchemes: Readonly<
@@ -70,10 +77,6 @@ declare module 'virtual:lowtide/move' {
         readonly schemeTexts: Readonly<Record<string, import('./entities.ts').SchemeTexts>>;
       }>
     >
-  >;
-  /** Loads what guides say of families, by slug. */
-  export const loadFamilies: Readonly<
-    Record<string, () => Promise<{ readonly familyTexts: import('./household.ts').FamilyTexts }>>
   >;
   /** Loads what leaving a home country means, by its id. */
   export const loadLeaving: Readonly<

@@ -226,3 +226,13 @@ test('who moves along is asked in the editor: four taps, then the partner and th
   await expect.element(bar).not.toHaveTextContent('with partner');
   await expect.poll(() => location.search).not.toContain('household');
 });
+
+test('a guide says what a family changes there, from when, and who insures it', async () => {
+  const household = { partner: 0, married: true, children: [4, 9] };
+  await open('/tax-calculator/estonia', { situation: { income: 70_000, currency: 'EUR', household } });
+  const fold = main.getByRole('group').filter({ hasText: 'With your family' });
+  await fold.getByText('With your family').click();
+  await expect.element(fold).toHaveTextContent('more with partner and 2 children than alone');
+  await expect.element(fold).toHaveTextContent('Newcomers:');
+  await expect.element(fold).toHaveTextContent('Children under 19 are insured by the state.');
+});

@@ -1,5 +1,5 @@
 /** What a partner and children change in a scheme: a line for each effect, with what it comes to and from when it holds. */
-import { useFamilyTexts } from '../../api/moveTexts.ts';
+import { useFamilyTexts } from '../../api/familyTexts.ts';
 import { familyPart } from '../../assess/familyEnglish.ts';
 import { setEditorOpen } from '../../situation/editor.ts';
 import { familyOf } from '../../situation/situation.ts';

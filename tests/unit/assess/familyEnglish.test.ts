@@ -1,6 +1,6 @@
 /** What a guide says of a family. */
 
-import { loadFamilies } from 'virtual:lowtide/move';
+import { loadFamilies } from 'virtual:lowtide/families';
 import { expect, test } from 'vitest';
 import { familyPart } from '../../../src/assess/familyEnglish.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';

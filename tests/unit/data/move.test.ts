@@ -48,7 +48,7 @@ describe('what a move needs, compiled', () => {
   it('loads a country at a time', async () => {
     const index = moduleSource('move', data, '/');
     expect(index).toContain('"malta": () => import("virtual:lowtide/practical/malta")');
-    expect(index.length).toBeLessThan(12_000);
+    expect(index.length).toBeLessThan(8_000);
     const { loadLeaving, loadPractical } = await import('virtual:lowtide/move');
     expect((await loadPractical.malta?.())?.practical).toEqual(data.practical.malta);
     expect((await loadLeaving.de?.())?.leaving.name).toBe('Germany');

@@ -86,6 +86,10 @@ function schemaOf({ choices = [], range }: Question<unknown>): v.GenericSchema {
 }
 
 const daysOfYear = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_DAYS));
+const rangeOfDays = v.pipe(
+  v.strictObject({ from: daysOfYear, to: daysOfYear }),
+  v.check(({ from, to }) => from <= to, 'must not end before it begins'),
+);
 
 const childsAge = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(OLDEST_CHILD));
 
@@ -117,7 +121,7 @@ const profile = v.pipe(
       'workCountry',
       'Where work is done mostly elsewhere: a country, by an ISO code such as "de" or the English name.',
     ),
-    days: asked(v.union([daysOfYear, v.strictObject({ from: daysOfYear, to: daysOfYear })]), 'days'),
+    days: asked(v.union([daysOfYear, rangeOfDays]), 'days'),
     arrival: asked(
       v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as "2027-05"')),
       'arrival',

@@ -166,6 +166,18 @@ describe('days, where the work is done mostly elsewhere', () => {
     expect(need?.asks ?? null).toBe(asks);
   });
 
+  test('a shorter rule that few days meet is one of the rules of days', () => {
+    for (const { code, slug } of countries) {
+      const { fewDays, days: shorter, isByRegistration } = FACTS.residence[slug] ?? {};
+      expect(fewDays, slug).toBeDefined();
+      if (fewDays !== 'fits' || isByRegistration) continue;
+      expect(
+        FACTS.dayRules[code]?.map(({ days }) => days),
+        slug,
+      ).toContain(shorter);
+    }
+  });
+
   test('who works there and says no days is not asked, and a stay that makes nobody resident has none', () => {
     expect(needOf({ workplace: 'here' }, 'ge-small-business', 'days')).toBeUndefined();
     expect(needOf({ ...elsewhere, workCountry: 'ge' }, 'ge-small-business', 'days')).toBeUndefined();

@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import { type CompiledData, compileData } from '../../data/compiler/index.ts';
 import { readAmount } from '../catalogue/amounts.ts';
+import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { schemesAt, todaysScheme } from '../catalogue/homes.ts';
 import { hasDeparture, newCountryOf } from '../catalogue/moveYear.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
@@ -248,7 +249,7 @@ function placeNamed(
   what: string,
   others: readonly string[] = [],
 ): Pick<Place, 'id' | 'slug' | 'name'> {
-  const asked = text.trim().toLowerCase();
+  const asked = (countryCodeOf(text) ?? text.trim()).toLowerCase();
   const found = PLACES.find((place) => place.id === asked || place.slug === asked);
   if (found) return found;
   if (others.includes(asked)) return { id: asked, slug: asked, name: asked };

@@ -7,6 +7,7 @@ import { appModule, closeApp } from '../../data/compiler/app.ts';
 import { compileData } from '../../data/compiler/index.ts';
 import { readAmount, readCosts, readCurrency } from '../catalogue/amounts.ts';
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
+import { PLACES } from '../catalogue/places.ts';
 import {
   answered,
   asksForHelp,
@@ -159,9 +160,10 @@ function wholeOf(given: unknown): unknown {
   return typeof given === 'string' && /^\d+$/.test(given) ? Number(given) : given;
 }
 
-/** A country's code in small letters, and the names of groups as they are. */
+/** A country's code in small letters, also of one that is given by its slug, and the names of groups as they are. */
 function placeOf(given: unknown): unknown {
-  if (typeof given !== 'string' || given.length !== 2) return given;
+  if (typeof given !== 'string') return given;
+  if (given.length !== 2) return PLACES.find(({ slug }) => slug === given)?.id ?? given;
   const code = countryCodeOf(given);
   if (code === null)
     throw new UsageError(`${quoted(String(given))} is no code of a country, such as "pt" for Portugal.`);

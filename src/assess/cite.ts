@@ -5,11 +5,13 @@ import { site } from 'virtual:lowtide/site';
 import { loadPersonFacts } from '../api/facts.ts';
 import { citationAddress, citationText } from '../catalogue/citation.ts';
 import type { Cited } from '../catalogue/citedAddress.ts';
+import type { TaxRegime } from '../catalogue/entities.ts';
 import { regimePath } from '../catalogue/pages.ts';
 import { type Answer, assess, type LawFile, type Question } from '../engine/answer.ts';
 import { type Citation, cite } from '../engine/citation.ts';
 import type { Figures } from '../situation/figures.ts';
 import { isOnPayroll } from '../situation/situation.ts';
+import { holderOf } from './holder.ts';
 
 /** A scheme as an answer names it. */
 export interface CitedScheme {
@@ -18,7 +20,7 @@ export interface CitedScheme {
     readonly slug: string;
     readonly taxRegimes: readonly { readonly id: string }[];
   };
-  readonly regime: { readonly id: string; readonly name: string };
+  readonly regime: TaxRegime;
 }
 
 type Said = Pick<Figures, 'situation' | 'amount' | 'currency'>;
@@ -55,9 +57,14 @@ function questionOf(
 }
 
 /** What a page shows of schemes, as files. */
-export async function citationsOf(schemes: readonly CitedScheme[], said: Said): Promise<readonly Citation[]> {
+export async function citationsOf(
+  schemes: readonly CitedScheme[],
+  figures: Said & Pick<Figures, 'costs' | 'estimate'>,
+): Promise<readonly Citation[]> {
   const laws = await lawsHere();
   return schemes.map(({ country, regime }) => {
+    const { situation } = holderOf(regime, figures.situation, figures);
+    const said = { ...figures, situation };
     const question = questionOf(laws, regime.id, said);
     const page = site.origin + regimePath(country, regime.id);
     const isEmployee = isOnPayroll(said.situation);

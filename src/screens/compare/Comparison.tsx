@@ -10,7 +10,7 @@ import {
   idsWithBrackets,
   selectionOf,
 } from '../../assess/comparison.ts';
-import { isOpenTo } from '../../assess/recommendations.ts';
+import { isOpenTo, shownSchemes } from '../../assess/recommendations.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
 import { useFacts } from '../../assess/useFacts.ts';
 import type { Country } from '../../catalogue/entities.ts';
@@ -195,13 +195,14 @@ interface NothingEligibleProps {
 
 /** None of the regimes applies: the others of the same countries that do, and the income up to which one does. */
 function NothingEligible({ hidden, figures, onAdd }: NothingEligibleProps) {
-  const { income, currency, money } = figures;
+  const { income, currency, money, situation } = figures;
+  const { facts } = useFacts([], situation);
   const limit = Math.max(...hidden.map(({ regime }) => regime.maxIncomeThreshold ?? 0));
   const countries = useMemo(() => [...new Set(hidden.map(({ country }) => country))], [hidden]);
   const assess = useAssessor(figures);
   const open = countries
     .flatMap((country) =>
-      country.taxRegimes
+      [...country.taxRegimes, ...(assess ? shownSchemes(situation, facts, country, assess) : [])]
         .filter((regime) => isOpenTo(regime, income, null))
         .map((regime) => ({ country, regime, kept: assess?.(country, regime).kept })),
     )

@@ -17,8 +17,8 @@ export interface Stay {
 /** Null as long as it is not known, and where no scheme of the country keeps more than today's. */
 export function useStay(figures: Omit<Figures, 'isFromLink'>): Stay | null {
   const { situation } = figures;
-  const { data: countries } = useCountries();
   const isWanted = homeIdOf(situation) !== null && needsFacts(situation);
+  const { data: countries } = useCountries(isWanted === false ? null : undefined);
   const { facts, isReady } = usePersonFacts(isWanted);
   return useMemo(() => {
     if (!isWanted || !isReady || !countries) return null;

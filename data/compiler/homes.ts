@@ -40,7 +40,13 @@ export function compileHomes(data: ParsedData, { countries, schemes, laws }: Kno
   const ofHomeCountries = Object.values(data.homeCountries).map(
     ({ id, slug, name, regime }): Home => ({
       ...{ id, slug, name },
-      schemes: [{ id: regime.id, name: regime.name, upTo: null, needsCompany: regime.requiresIncorporation }],
+      schemes: [
+        {
+          ...{ id: regime.id, name: regime.name, upTo: null },
+          needsCompany: regime.requiresIncorporation,
+          insuresHealth: regime.healthcareType !== 'None',
+        },
+      ],
       alternatives: [],
       ask: null,
       averages: averagesIn(slug, [{ regime: regime.id }], data, laws),
@@ -56,13 +62,14 @@ function schemeIn(
 ): HomeScheme {
   const regime = known.find((one) => one.id === id);
   if (!regime) throw new RangeError(`There is no scheme ${id}.`);
-  const { name, maxIncomeThreshold, lasting, requiresIncorporation } = regime;
+  const { name, maxIncomeThreshold, lasting, requiresIncorporation, healthcareType } = regime;
   return {
     id,
     name,
     upTo: maxIncomeThreshold ?? limitInLaw(laws.regimes[id], laws.taxYear),
     ...(lasting?.until && { until: lasting.until }),
     needsCompany: requiresIncorporation,
+    insuresHealth: healthcareType !== 'None',
   };
 }
 

@@ -165,6 +165,8 @@ export function partOf(term: Term, money: MoneyFormat): string {
       return 'With the US exclusion';
     case 'at-home':
       return 'US rules';
+    case 'no-health-cover':
+      return 'Health cover is not in it';
     case 'insured-at-home':
       return INSURED_PARTS[term.what];
     case 'employer':
@@ -287,6 +289,8 @@ export function sentence(term: Term, money: MoneyFormat): string {
       return term.hasCompany
         ? 'You still file a US return every year, and report your foreign company with it.'
         : 'You still file a US return every year, although nothing is due.';
+    case 'no-health-cover':
+      return 'Health cover is not in it, and it is in what you pay today.';
     case 'assumes-exclusion':
     case 'at-home':
     case 'insured-at-home':

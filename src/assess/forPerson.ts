@@ -232,6 +232,7 @@ function saidTerm(term: Term, because: string, shown: (usd: number) => number): 
     case 'assumes-exclusion':
     case 'at-home':
     case 'insured-at-home':
+    case 'no-health-cover':
       return { ...term, because };
   }
 }

@@ -3,6 +3,7 @@ import { insuredAtHome } from '../catalogue/coverage.ts';
 import type { Country, Scheme, TaxRegime } from '../catalogue/entities.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { Profession } from '../catalogue/professions.ts';
+import { homeSchemeOf } from '../situation/homeTax.ts';
 import { homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { type Assessment, TAX_KINDS, type TaxKind, type TaxOptions, type TaxSchedule } from '../tax/index.ts';
 import type { Term } from './terms.ts';
@@ -22,10 +23,17 @@ interface Figure {
 export function personTerms(figure: Figure): readonly Term[] {
   const { situation } = figure;
   return [
+    ...healthTerms(figure),
     ...(isOnPayroll(situation)
       ? [...employerTerms(figure), ...savingsTerms(figure)]
       : [...insuranceTerms(figure), ...professionTerms(situation)]),
   ];
+}
+
+/** What makes the figure smaller than today's by leaving something out. */
+function healthTerms({ situation, figures: { income }, facts, regime }: Figure): readonly Term[] {
+  const today = homeSchemeOf(situation, income, facts);
+  return today?.insuresHealth && regime.healthcareType === 'None' ? [{ kind: 'no-health-cover' }] : [];
 }
 
 /** Where a person who works in their own name is insured, if not simply in the new country. */

@@ -151,6 +151,8 @@ export type Term =
   | { readonly kind: 'assumes-exclusion'; readonly text: string }
   /** What a law at home says beside the figure, in the data's words. */
   | { readonly kind: 'at-home'; readonly text: string }
+  /** That health cover is in today's figure and not in this one. */
+  | { readonly kind: 'no-health-cover' }
   /** That the person is, or may be, insured at home, in the data's words. */
   | { readonly kind: 'insured-at-home'; readonly what: InsuredAtHome; readonly text: string }
   /** Of a wage: who pays the employer's part, and how much it is on top, in percent; null where it is nothing. */

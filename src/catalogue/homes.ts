@@ -9,6 +9,8 @@ export interface HomeScheme {
   /** The last day on which anybody has it. */
   readonly until?: string;
   readonly needsCompany: boolean;
+  /** Whether what is paid opens public health care. */
+  readonly insuresHealth: boolean;
 }
 
 /** A scheme that is today's for those who say so. */

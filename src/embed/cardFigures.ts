@@ -3,7 +3,7 @@
 import { incomeScaleAt } from '../catalogue/currencies.ts';
 import { capitalised, formatCurrency } from '../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../catalogue/income.ts';
-import { keptText, rateText } from '../catalogue/labels.ts';
+import { keepsNothing, NOTHING, rateText } from '../catalogue/labels.ts';
 import { assess, type BracketFigures, isEligible, scheduleOf, type TaxRules } from '../tax/index.ts';
 
 /** What a card carries in its page. */
@@ -55,7 +55,7 @@ export function cardFigures(
     income: formatCurrency(amount, currency),
     ...(isEligible(rules, income)
       ? {
-          keeps: capitalised(keptText(kept, money)),
+          keeps: keepsNothing(kept) ? capitalised(NOTHING) : money(kept / 12),
           tax: `${money(total)} of tax and contributions a year, ${rateText(effectiveRate, total)}.`,
         }
       : {

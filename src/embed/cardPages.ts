@@ -102,7 +102,7 @@ function cardHtml(
     `<label for="income">You earn in a year <span id="earns"></span></label>`,
     `<input id="income" type="range" disabled min="${min}" max="${max}" step="${step}" value="${GUIDE_DEFAULT_INCOME}" />`,
     '<p id="unread" role="status" hidden></p>',
-    '<p>You keep in a year <b id="keeps">&nbsp;</b></p>',
+    '<p>You keep a month <b id="keeps">&nbsp;</b></p>',
     '<p id="tax" role="status" class="waits">The figures need JavaScript, which has not run here.</p>',
     `<p class="line">${safe(line)}</p>`,
     `<p class="source">Source: <a href="${safe(source.url)}" target="_blank" rel="noopener noreferrer">${safe(source.title)}</a>, ${safe(source.publisher)}. `,

@@ -5,6 +5,7 @@ import { lineText } from '../assess/english.ts';
 import type { FitLevel } from '../assess/terms.ts';
 import {
   barShare,
+  keptText,
   lineKey,
   lineName,
   livingCostLabel,
@@ -71,8 +72,12 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
       </div>
       <div>
         <p className={styles.figure}>
-          <span className={styles.rate}>{rate === null ? '' : rateText(rate, total, 2)}</span>
-          <span className={styles.amount}>{money(total)}</span>
+          <span className={styles.rate}>{keptText(entry.kept, money, 'month')}</span>
+        </p>
+        <p className={styles.tax}>
+          {rate === null
+            ? `${money(total)} of tax a year`
+            : `${rateText(rate, total, 2)} tax, ${money(total)} a year`}
         </p>
         {saving === null ? null : (
           <p className={(entry.saving ?? 0) > 0 ? `${styles.saving} ${styles.gain}` : styles.saving}>

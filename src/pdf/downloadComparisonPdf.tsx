@@ -6,7 +6,7 @@ import { breakEvenSentences, type NamedCurve } from '../catalogue/breakEvenWords
 import type { Currency } from '../catalogue/currencies.ts';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
 import { countOf, formatMbps } from '../catalogue/format.ts';
-import { keptText, rateText } from '../catalogue/labels.ts';
+import { rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { today } from '../situation/clock.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -90,7 +90,6 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
           money={money}
           situation={comparison.situation}
           more={[
-            ['You keep', keptText(entry.kept, money, 'month')],
             ['Conditions', lineText(entry, money)],
             ['Write-offs', entry.regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'],
             ['Healthcare', entry.regime.healthcareType],

@@ -27,6 +27,8 @@ interface ResultsDocument {
   readonly money: MoneyFormat;
   /** That of the amounts. */
   readonly currency: Currency;
+  /** The sentence that the file leads with; null where there is no answer. */
+  readonly lead: string | null;
   /** Whether answers decided who fits, so that the list is in that order. */
   readonly isGrouped: boolean;
   /** Those that fit, then those to check. */
@@ -44,8 +46,8 @@ const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
  * @throws {Error} when the file cannot be made
  */
 export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {
-  const { income, costs, workType, region, list, sources, estimate, situation, money, currency, isGrouped } =
-    results;
+  const { income, costs, workType, region, list, sources, estimate, situation, money, currency } = results;
+  const { isGrouped, lead } = results;
   const places = placesOf(list, isGrouped ? 'kept' : 'rate');
   const count = list.length === 1 ? 'One country' : `${list.length} countries`;
   await downloadDocument({
@@ -67,6 +69,7 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
           currency,
         })}
       >
+        {lead === null ? null : <b>{`${lead}. `}</b>}
         {`${count}, ${isGrouped ? 'what fits you first, then what you keep' : 'lowest effective rate first'}, each with its best scheme.`}
       </DocumentHead>,
       ...list.map((entry, at) => (

@@ -1,138 +1,156 @@
-/** The seven people of docs/journeys.md: what each answers, what the document says of her, and how she comes to a first answer. */
+/** The seven people of docs/journeys.md: what each answers, what the document says of them, and how each comes to an answer. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** An answer: typed, chosen in a list, or pressed. */
+/** An answer in the editor: typed, chosen in a list, or pressed. */
 type Answer =
-  | { readonly type: string; readonly text: string }
   | { readonly select: string; readonly option: string }
   | { readonly group: string; readonly press: string };
 
 export interface Person {
   readonly name: string;
-  /** What she says in the editor before she goes to the finder. */
-  readonly answers: readonly Answer[];
-  /** What she says on the results instead. */
-  readonly onResults?: readonly Answer[];
+  /** The language of the browser. */
+  readonly locale: string;
+  readonly income: string;
+  /** Pressed as it is proposed. */
+  readonly currency?: string;
+  readonly work: string;
+  /** What is pressed for each question that is asked where the answer will stand; `type` is a field. */
+  readonly says: Readonly<
+    Record<string, readonly (string | { readonly type: string; readonly text: string })[]>
+  >;
+  /** Said afterwards in the editor: it changes the answer no more. */
+  readonly later: readonly Answer[];
   /** The regime that the answer is about. */
   readonly regime: string;
-  /** What the answer says beside its figure. */
-  readonly says: readonly string[];
+  /** What the answer says beside its figure, with all that has been said. */
+  readonly reads: readonly string[];
 }
+
+const COSTS = 'What are your business costs?';
+const PROFESSION = 'What do you do?';
+const PLACE = 'Where will you work?';
+const DAYS = 'How many days a year will you spend there?';
+const WORK_COUNTRY = 'In which country do you do most of the work?';
+const PASSPORT = 'Which passport do you hold?';
+const PAST_HOMES = 'Where were you tax resident in the last ten years?';
+const COMPANY = 'Would you set up a company?';
+
+const livesIn = (option: string): Answer => ({ select: 'Where do you live now?', option });
+const company = (press: string): Answer => ({ group: COMPANY, press });
 
 /** Those whose move is planned as well. */
 export const PEOPLE: readonly Person[] = [
   {
     name: 'The German freelance designer',
-    answers: [
-      { type: 'Annual income', text: '€70,000' },
-      { type: 'Business costs', text: '10' },
-      { group: 'What best describes you?', press: 'Freelancer' },
-      { select: 'Profession', option: 'Design, photo, video, other creative work' },
-      { select: 'Citizen of', option: 'Germany' },
-      { select: 'Where do you live now?', option: 'Germany' },
-      { group: 'Where will you work?', press: 'Mostly there' },
-      { group: 'Would you set up a company?', press: 'No' },
-    ],
+    locale: 'de-DE',
+    income: '70000',
+    currency: 'EUR',
+    work: 'Freelancer',
+    says: { [COSTS]: ['10%'], [PROFESSION]: ['Design'], [PLACE]: ['Mostly there'], [PASSPORT]: ['Germany'] },
+    later: [livesIn('Germany'), company('No')],
     regime: 'ge-small-business',
-    says: ['1.1%', '€23,026', 'over 5 years'],
+    reads: ['1.1%', '€23,026', 'over 5 years', 'Health cover is not in it'],
   },
   {
     name: 'The American remote worker',
-    answers: [
-      { type: 'Annual income', text: '120000' },
-      { group: 'What best describes you?', press: 'Remote worker' },
-      { group: 'Are you on a payroll', press: 'I send invoices' },
-      { select: 'Profession', option: 'Software, IT, data' },
-      { select: 'Citizen of', option: 'United States' },
-      { select: 'Where do you live now?', option: 'United States' },
-      { group: 'Where will you work?', press: 'Mostly elsewhere' },
-      { group: 'How many days a year', press: 'More than 183' },
-      { group: 'Where are your clients?', press: 'Abroad only' },
-      { group: 'Tax resident in one of the 22', press: 'No, in none' },
-    ],
+    locale: 'en-US',
+    income: '120000',
+    work: 'Remote worker',
+    says: {
+      'Are you on a payroll, or do you send invoices?': ['I send invoices'],
+      [PROFESSION]: ['Software'],
+      [PLACE]: ['Mostly elsewhere'],
+      [DAYS]: ['More than 183'],
+      [WORK_COUNTRY]: ['Canada'],
+      [PASSPORT]: ['United States'],
+      [COMPANY]: ['No'],
+      [PAST_HOMES]: ['Elsewhere'],
+    },
+    later: [livesIn('United States'), { group: 'Where are your clients?', press: 'Abroad only' }],
     regime: 'uy-foreign-source-holiday',
-    says: ['14.1%', '$11,507'],
+    reads: ['14.1%', '$11,507'],
   },
   {
     name: 'The owner of a small software company',
-    answers: [
-      { type: 'Annual income', text: '250000' },
-      { group: 'Costs as', press: 'Amount in USD' },
-      { type: 'Business costs', text: '60000' },
-      { group: 'What best describes you?', press: 'Business owner' },
-      { select: 'Profession', option: 'Agency or product business with staff, SaaS owner' },
-      { select: 'Citizen of', option: 'Canada' },
-      { select: 'Where do you live now?', option: 'Canada' },
-      { group: 'Where will you work?', press: 'Mostly there' },
-      { group: 'Would you set up a company?', press: 'Yes' },
-    ],
+    locale: 'en-CA',
+    income: '250000',
+    work: 'Business owner',
+    says: {
+      [COSTS]: ['An amount', { type: 'Business costs a year', text: '60000' }, 'Count them'],
+      [PROFESSION]: ['More', 'Agency'],
+      [PLACE]: ['Mostly there'],
+      [PASSPORT]: ['Canada'],
+    },
+    later: [livesIn('Canada'), company('Yes')],
     regime: 'ae-free-zone-company',
-    says: ['4.5%', '$65,467'],
+    reads: ['4.5%', '$65,467'],
   },
 ];
 
 export const OTHERS: readonly Person[] = [
   {
     name: 'The Polish software developer',
-    answers: [
-      { type: 'Annual income', text: '€90,000' },
-      { group: 'What best describes you?', press: 'Freelancer' },
-      { select: 'Where do you live now?', option: 'Poland' },
-    ],
-    onResults: [
-      { group: 'What do you do?', press: 'Software' },
-      { group: 'Which passport do you hold?', press: 'EU' },
-      { group: 'Where will you work?', press: 'Mostly elsewhere' },
-      { group: 'How many days a year', press: 'More than 183' },
-    ],
-    regime: 'ge-foreign-source',
-    says: ['0.0%', '€33,429'],
+    locale: 'pl-PL',
+    income: '90000',
+    currency: 'EUR',
+    work: 'Freelancer',
+    says: {
+      [COSTS]: ['None'],
+      [PROFESSION]: ['Software'],
+      [PLACE]: ['Mostly elsewhere'],
+      [DAYS]: ['More than 183'],
+      [WORK_COUNTRY]: ['Germany'],
+      [PASSPORT]: ['Poland'],
+      [PAST_HOMES]: ['Elsewhere'],
+    },
+    later: [livesIn('Poland')],
+    regime: 'uy-foreign-source-holiday',
+    reads: ['0.0%', '€33,429'],
   },
   {
     name: 'The Canadian consultant',
-    answers: [
-      { type: 'Annual income', text: 'CAD 150,000' },
-      { group: 'What best describes you?', press: 'Freelancer' },
-      { select: 'Profession', option: 'Business and management consulting, coaching' },
-      { select: 'Citizen of', option: 'Canada' },
-      { select: 'Where do you live now?', option: 'Canada' },
-      { group: 'Where will you work?', press: 'Mostly there' },
-      { group: 'Would you set up a company?', press: 'No' },
-    ],
+    locale: 'en-CA',
+    income: '150000',
+    currency: 'CAD',
+    work: 'Freelancer',
+    says: {
+      [COSTS]: ['None'],
+      [PROFESSION]: ['Consulting'],
+      [PLACE]: ['Mostly there'],
+      [PASSPORT]: ['Canada'],
+      [COMPANY]: ['No'],
+    },
+    later: [livesIn('Canada')],
     regime: 'al-self-employed-zero',
-    says: ['7.8%', 'CA$35,926'],
+    reads: ['7.8%', 'CA$35,926'],
   },
   {
     name: 'The Indian designer',
-    answers: [
-      { type: 'Annual income', text: '45000' },
-      { group: 'What best describes you?', press: 'Freelancer' },
-      { select: 'Citizen of', option: 'India' },
-      { select: 'Where do you live now?', option: 'India' },
-    ],
-    onResults: [
-      { group: 'What do you do?', press: 'Design' },
-      { group: 'Where will you work?', press: 'Mostly there' },
-    ],
+    locale: 'en-IN',
+    income: '45000',
+    work: 'Freelancer',
+    says: { [COSTS]: ['None'], [PROFESSION]: ['Design'], [PLACE]: ['Mostly there'], [PASSPORT]: ['India'] },
+    later: [livesIn('India')],
     regime: 'ge-small-business',
-    says: ['1.0%', '$2,102'],
+    reads: ['1.0%', '$2,102'],
   },
   {
     name: 'The British owner of an online shop',
-    answers: [
-      { type: 'Annual income', text: '£120,000' },
-      { type: 'Business costs', text: '40' },
-      { group: 'What best describes you?', press: 'Business owner' },
-      { select: 'Profession', option: 'Online shop, trade, goods, dropshipping' },
-      { select: 'Citizen of', option: 'United Kingdom' },
-      { select: 'Where do you live now?', option: 'United Kingdom' },
-      { group: 'Where will you work?', press: 'Mostly there' },
-      { group: 'Would you set up a company?', press: 'Yes' },
-    ],
+    locale: 'en-GB',
+    income: '120000',
+    currency: 'GBP',
+    work: 'Business owner',
+    says: {
+      [COSTS]: ['40%'],
+      [PROFESSION]: ['More', 'Online shop'],
+      [PLACE]: ['Mostly there'],
+      [PASSPORT]: ['United Kingdom'],
+    },
+    later: [livesIn('United Kingdom'), company('Yes')],
     regime: 'ae-free-zone-company',
-    says: ['5.7%', '£14,855'],
+    reads: ['5.7%', '£14,855'],
   },
 ];
 
@@ -152,45 +170,67 @@ export function boldLines({
     .filter(({ bold }) => bold.length > 0);
 }
 
-async function give(place: Locator, answer: Answer): Promise<void> {
-  if ('type' in answer) await place.getByRole('textbox', { name: answer.type }).fill(answer.text);
-  else if ('select' in answer)
-    await place.getByLabel(answer.select, { exact: true }).selectOption(answer.option);
-  else
-    await place
-      .getByRole('group', { name: answer.group })
-      .getByRole('button', { name: answer.press, exact: true })
-      .click();
+/** What was pressed and what was typed, since home. */
+export interface Effort {
+  readonly taps: number;
+  readonly fields: number;
 }
 
-/** Counts the taps that are no answers. */
-function tapper() {
-  let taps = 0;
-  return {
-    tap: async (target: Locator) => {
-      taps += 1;
-      await target.click();
-    },
-    count: () => taps,
+/** Walks from home over the finder and what is asked to the answer, on a phone. */
+export async function toAnswer(page: Page, person: Person): Promise<Effort> {
+  let [taps, fields] = [0, 0];
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
   };
+  const type = async (name: string, text: string) => {
+    fields += 1;
+    await main.getByRole('textbox', { name }).fill(text);
+  };
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  await page.goto('/');
+  await tap(main.getByRole('link', { name: 'See what you’d keep' }));
+  if (person.currency) await tap(button(`Count in ${person.currency}?`));
+  await type('Annual income', person.income);
+  await tap(button('Next'));
+  await tap(main.getByRole('radio', { name: person.work }));
+  await tap(button('Next'));
+  await tap(main.getByRole('radio', { name: 'Anywhere' }));
+  await tap(button('Find Countries'));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your Recommended Tax Regimes');
+  const answer = page.getByRole('region', { name: 'The answer', exact: true });
+  const asked = main.locator('section[data-asks] h2');
+  for (const questions = new Set<string>(); ; ) {
+    await expect(answer.or(asked)).toBeVisible();
+    if (await answer.isVisible()) return { taps, fields };
+    const question = await asked.innerText();
+    // Nothing is asked twice.
+    expect(questions).not.toContain(question);
+    questions.add(question);
+    const said = person.says[question] ?? [];
+    expect(said, `${person.name} is asked: ${question}`).not.toHaveLength(0);
+    for (const step of said) {
+      if (typeof step === 'string') await tap(button(step));
+      else await type(step.type, step.text);
+    }
+    await expect(asked.getByText(question, { exact: true })).toHaveCount(0);
+  }
 }
 
-/** @returns the number of taps that are no answers */
-export async function toAnswer(page: Page, person: Person): Promise<number> {
-  const { tap, count } = tapper();
-  await page.goto('/');
-  await tap(page.getByRole('button', { name: /Use my details/ }));
+/** Says the rest in the editor, which the answer opens. */
+export async function sayTheRest(page: Page, { later }: Person): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Where do you live now?' }).click();
   const editor = page.getByRole('dialog', { name: 'Your situation' });
-  for (const answer of person.answers) await give(editor, answer);
-  await tap(editor.getByRole('button', { name: 'Done', exact: true }));
-  await tap(page.getByRole('main').getByRole('link', { name: 'See what you’d keep' }));
-  const next = page.getByRole('button', { name: 'Next' });
-  await tap(next);
-  // The kind of work has been answered and is not asked again.
-  await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(1);
-  await tap(next);
-  await page.getByRole('radio', { name: /anywhere/i }).check();
-  await tap(page.getByRole('button', { name: 'Find Countries' }));
-  for (const answer of person.onResults ?? []) await give(page.getByRole('main'), answer);
-  return count();
+  for (const answer of later) {
+    if ('select' in answer) {
+      await editor.getByLabel(answer.select, { exact: true }).selectOption(answer.option);
+    } else {
+      await editor
+        .getByRole('group', { name: answer.group })
+        .getByRole('button', { name: answer.press, exact: true })
+        .click();
+    }
+  }
+  await editor.getByRole('button', { name: 'Done', exact: true }).click();
 }

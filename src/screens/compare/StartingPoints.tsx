@@ -50,7 +50,7 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
                 <p className={styles.setText}>{text}</p>
                 <ul className={styles.regimes}>
                   {regimes.map((one) => (
-                    <li key={one.regime.id}>
+                    <li key={one.regime.id} data-regime={one.regime.id}>
                       <Flag code={one.country.code} />
                       <span>
                         {one.country.name} <small className={styles.scheme}>{one.regime.name}</small>

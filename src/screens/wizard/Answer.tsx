@@ -12,7 +12,7 @@ import {
   taxSentence,
 } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { cheaperMonthSentence, lastsText } from '../../assess/english.ts';
+import { cheaperMonthSentence, lastsText, partOf } from '../../assess/english.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import {
@@ -61,6 +61,7 @@ export function Answer({ recommended, figures }: Props) {
     );
   }
   const { country, path, assessment, cheaperMonth } = best;
+  const lacksCover = best.terms.find(({ kind }) => kind === 'no-health-cover');
   const saving = savingSentence(best, situation, money);
   return (
     <section className={styles.answer} aria-label="The answer" data-regime={best.regime.id}>
@@ -81,6 +82,7 @@ export function Answer({ recommended, figures }: Props) {
               [saving, forWhomSentence(situation)].filter(Boolean).join(' ')
             )}
           </p>
+          {lacksCover ? <p className={styles.saving}>{`${partOf(lacksCover, money)}.`}</p> : null}
           {cheaperMonth ? <p className={styles.saving}>{cheaperMonthSentence(cheaperMonth, money)}</p> : null}
         </div>
         <div className={`no-print actions ${styles.actions}`}>

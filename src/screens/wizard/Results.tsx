@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sourcesByCountry, useCountries } from '../../api/queries.ts';
 import { answerOf } from '../../assess/answer.ts';
+import { lead, leadText } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { answersBetween, changedSentences } from '../../assess/changedEnglish.ts';
 import { openQuestions } from '../../assess/questions.ts';
@@ -50,7 +51,7 @@ export function Results({ answers, figures, recommendations, heading, onBack }: 
         {recommended && recommended.all.length > 0 ? (
           <>
             <ShareButton variant="plain" title="Your Recommended Tax Regimes" />
-            <DownloadPdf answers={answers} figures={figures} list={open(recommended)} />
+            <DownloadPdf answers={answers} figures={figures} recommended={recommended} />
           </>
         ) : null}
       </div>
@@ -221,17 +222,21 @@ function Install() {
 interface DownloadProps {
   readonly answers: CompleteAnswers;
   readonly figures: Figures;
-  readonly list: readonly Assessed[];
+  readonly recommended: Recommendations;
 }
 
 /** Sources of a country in the file, which has all countries; the page of the country has all of them. */
 const SOURCES = 2;
 
 /** The results as a file (PDF). */
-function DownloadPdf({ answers, figures, list }: DownloadProps) {
+function DownloadPdf({ answers, figures, recommended }: DownloadProps) {
+  const isOpen = openQuestions(recommended, useSkipped()).length > 0;
   async function download() {
+    const list = open(recommended);
+    const words = lead(answerOf(recommended), figures.money);
     const { downloadResultsPdf } = await import('../../pdf/downloadResultsPdf.tsx');
     await downloadResultsPdf({
+      lead: words && `${isOpen ? 'So far: ' : ''}${leadText(words)}`,
       income: figures.income,
       costs: figures.costs,
       currency: figures.currency,

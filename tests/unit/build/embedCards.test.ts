@@ -107,7 +107,7 @@ describe('what a card says at an income', () => {
     const { kept } = assess(scheduleOf(card.rules, card.brackets), 80_000);
     expect(cardFigures(card, { amount: 80_000, currency: 'USD' })).toMatchObject({
       income: '$80,000',
-      keeps: `$${Math.round(kept).toLocaleString('en-US')}`,
+      keeps: `$${Math.round(kept / 12).toLocaleString('en-US')}`,
       address: '/c?income=80000&data=2026-11',
     });
   });

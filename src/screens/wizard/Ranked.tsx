@@ -43,14 +43,17 @@ export function Ranked({ recommended, money, compared, onCompare, children }: Pr
       money={money}
       place={places[rows.indexOf(one)]}
       tick={
-        <label>
-          <span className="visually-hidden">{`Compare ${nameInText(one.best.country.name)}`}</span>
-          <input
-            type="checkbox"
-            checked={compared.includes(one.best.regime.id)}
-            onChange={({ target }) => onCompare(one.best.regime.id, target.checked)}
-          />
-        </label>
+        // A scheme beside the lists stands in no comparison.
+        'for' in one.best.regime ? undefined : (
+          <label>
+            <span className="visually-hidden">{`Compare ${nameInText(one.best.country.name)}`}</span>
+            <input
+              type="checkbox"
+              checked={compared.includes(one.best.regime.id)}
+              onChange={({ target }) => onCompare(one.best.regime.id, target.checked)}
+            />
+          </label>
+        )
       }
     />
   );

@@ -69,6 +69,7 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
         profile={[
           ['Annual income', incomeWords(figures)],
           ['From', home?.name ?? 'Not said'],
+          ...(destination ? [['Scheme', destination.regime.name] as const] : []),
           ['Arrival', formatMonth(figures.from)],
         ]}
         notes={documentNotes({

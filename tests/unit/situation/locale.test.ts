@@ -1,0 +1,26 @@
+/** What the languages of a browser make likely is offered first, and never taken for an answer. */
+import { expect, test } from 'vitest';
+import { likelyCountries, likelyCurrencies } from '../../../src/situation/locale.ts';
+
+test.each([
+  [['de-DE'], ['EUR']],
+  [
+    ['pl-PL', 'en-US'],
+    ['PLN', 'EUR'],
+  ],
+  [['en-GB'], ['GBP']],
+  [['en-CA'], ['CAD']],
+  [['en-US'], []],
+  [['es-PA'], []],
+  [['fi-FI'], ['EUR']],
+  [['de'], []],
+  [['x-unknown'], []],
+] as const)('languages %j propose %j', (languages, currencies) => {
+  expect(likelyCurrencies(languages)).toEqual(currencies);
+});
+
+test('six countries: of the languages’ regions, then where the languages are spoken, then those asked for most', () => {
+  expect(likelyCountries(['pl-PL'])).toEqual(['pl', 'us', 'gb', 'de', 'ca', 'fr']);
+  expect(likelyCountries(['de-AT', 'en'])).toEqual(['at', 'de', 'ch', 'us', 'gb', 'ca']);
+  expect(likelyCountries([])).toHaveLength(6);
+});

@@ -4,6 +4,7 @@ import type { MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { PROFESSIONS } from '../catalogue/professions.ts';
 import { estimateFor, QUESTIONS, type Question, type Situation, stayYears } from '../situation/situation.ts';
+import { answerOf } from './answer.ts';
 import type { Assessed } from './assessor.ts';
 import { partOf } from './english.ts';
 import type { Recommendations } from './recommendations.ts';
@@ -27,14 +28,13 @@ function writtenOut(situation: Situation): Situation {
 export function changedSentences(before: List, after: List, money: MoneyFormat): readonly string[] | null {
   const changed = answersBetween(before, after).filter((key) => key !== 'years' && key !== 'deduct');
   const [key] = changed;
-  const [was] = before.all;
-  const [is] = after.all;
+  const [was, is] = [firstOf(before), firstOf(after)];
   if (key === undefined || changed.length > 1 || after.situation[key] === undefined || !was || !is)
     return null;
   const sentences = [
-    capitalised(`${saidWords(key, after.situation)}${firstWords(was.best, is.best, money)}`),
+    capitalised(`${saidWords(key, after.situation)}${firstWords(was, is, money)}`),
     before.isGrouped ? null : STAY,
-    ...(was.best.country === is.best.country ? [] : whyWords(before, after, money)),
+    ...(was.country === is.country ? [] : whyWords(before, after, money)),
     namesSentence(
       namesOf(before, after, (from, to) => to === 'fits' && from !== 'fits'),
       'certain now',
@@ -95,15 +95,11 @@ function firstWords(was: Assessed, is: Assessed, money: MoneyFormat): string {
 
 /** Why another country is first: what is certain of it now, and what stands against the one before. */
 function whyWords(before: List, after: List, money: MoneyFormat): readonly (string | null)[] {
-  const [was] = before.all;
-  const [is] = after.all;
-  const then = is && find(before, is.best);
-  const isNew = is && then && (then.fit !== 'fits' || then.regime.id !== is.best.regime.id);
-  const now = was && find(after, was.best);
-  return [
-    isNew ? `${is.best.regime.name} is certain now.` : null,
-    was && now ? whyNot(was.best, now, money) : null,
-  ];
+  const [was, is] = [firstOf(before), firstOf(after)];
+  const then = is && find(before, is);
+  const isNew = is && then && (then.fit !== 'fits' || then.regime.id !== is.regime.id);
+  const now = was && find(after, was);
+  return [isNew ? `${is.regime.name} is certain now.` : null, was && now ? whyNot(was, now, money) : null];
 }
 
 function whyNot(was: Assessed, one: Assessed, money: MoneyFormat): string | null {
@@ -119,6 +115,11 @@ function whyNot(was: Assessed, one: Assessed, money: MoneyFormat): string | null
     : `${place} has one thing to check: ${because}.`;
 }
 
+/** What is named as first: without answers the list has an order of its own. */
+function firstOf(list: List): Assessed | null {
+  return (list.isGrouped ? null : answerOf(list).best) ?? list.all[0]?.best ?? null;
+}
+
 function find({ all }: List, { country }: Assessed): Assessed | undefined {
   return all.find(({ best }) => best.country.id === country.id)?.best;
 }
@@ -130,7 +131,7 @@ function namesOf(
   isMeant: (from: FitLevel | undefined, to: FitLevel) => boolean,
 ): readonly string[] {
   if (!before.isGrouped) return [];
-  const firsts = [before.all[0], after.all[0]].map((one) => one?.best.country.id);
+  const firsts = [firstOf(before), firstOf(after)].map((one) => one?.country.id);
   return after.all.flatMap(({ best }) =>
     !firsts.includes(best.country.id) && isMeant(find(before, best)?.fit, best.fit)
       ? [nameInText(best.country.name)]

@@ -18,6 +18,8 @@ export const DEVICE_RECORDS = {
     'lowtide-preferences': 'Your setting: the colour theme.',
   },
   'What the site needs': {
+    'lowtide-profile':
+      'That you have said something about yourself, so that a page shows no figure of somebody else while it reads what you said.',
     'lowtide-settings':
       'Whether all of the site or only its core is saved for use without a network, and whether your connection was metered.',
     precache:

@@ -74,7 +74,7 @@ test.each([
     await expect
       .poll(() => stylesOf('main :is(tbody tr, li[data-regime])', 'breakInside'))
       .toEqual(['avoid']);
-    expect(controlsOnPaper()).toEqual([]);
+    await expect.poll(controlsOnPaper).toEqual([]);
     expect(misfits()).toEqual([]);
     expect(
       page

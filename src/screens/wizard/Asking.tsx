@@ -31,7 +31,7 @@ export function Asking({ about, left, first, figures }: Props) {
   const { asks: question, hint }: Question<unknown> = QUESTIONS[about];
   const id = useId();
   return (
-    <section className={styles.asking} aria-labelledby={id} data-asks={about}>
+    <section className={`no-print ${styles.asking}`} aria-labelledby={id} data-asks={about}>
       <p className={styles.soFar} role="status">
         {first ? soFarText(first, figures.money) : ''}
       </p>

@@ -31,7 +31,7 @@ test('"Embed" on a guide copies what shows its regime in a page of another origi
     const card = page.frameLocator('iframe');
     await expect(card.getByRole('heading')).toContainText(malta.name);
     await card.getByRole('slider').fill('80000');
-    await expect(card.getByText(formatCurrency(at(80_000).kept, 'USD'), { exact: true })).toBeVisible();
+    await expect(card.getByText(formatCurrency(at(80_000).kept / 12, 'USD'), { exact: true })).toBeVisible();
     await expect(card.getByRole('status')).toContainText(formatPercent(at(80_000).effectiveRate));
     await expect(card.getByText(`data=${data.releases.newest}`)).toBeVisible();
     await expect(card.getByRole('link', { name: 'The whole calculation at Lowtide' })).toHaveAttribute(
@@ -48,7 +48,7 @@ test('a card opens at the income and in the currency of its address', async ({ p
   await page.goto('/embed/malta?income=70000&currency=EUR');
   const { kept } = at(70_000 / (data.exchangeRates.rates.EUR ?? 0));
   const eur = kept * (data.exchangeRates.rates.EUR ?? 0);
-  await expect(page.getByText(formatCurrency(eur, 'EUR'), { exact: true })).toBeVisible();
+  await expect(page.getByText(formatCurrency(eur / 12, 'EUR'), { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'The whole calculation at Lowtide' })).toHaveAttribute(
     'href',
     `/tax-calculator/malta?income=70000&currency=EUR&data=${data.releases.newest}`,
@@ -58,7 +58,8 @@ test('a card opens at the income and in the currency of its address', async ({ p
 test('a card shows the income that was asked for, also where its slider does not reach, or says that it cannot', async ({
   page,
 }) => {
-  const shown = (income: number) => page.getByText(formatCurrency(at(income).kept, 'USD'), { exact: true });
+  const shown = (income: number) =>
+    page.getByText(formatCurrency(at(income).kept / 12, 'USD'), { exact: true });
   for (const income of [100, 72_345, 900_000]) {
     await page.goto(`/embed/malta?income=${income}`);
     await expect(shown(income)).toBeVisible();
@@ -90,12 +91,12 @@ test('in a frame with a sandbox, where it has no origin, a card works and is as 
     const card = page.frameLocator('iframe');
     const eur = data.exchangeRates.rates.EUR ?? 0;
     await expect(
-      card.getByText(formatCurrency(at(70_000 / eur).kept * eur, 'EUR'), { exact: true }),
+      card.getByText(formatCurrency((at(70_000 / eur).kept * eur) / 12, 'EUR'), { exact: true }),
     ).toBeVisible();
     await expect(card.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
     await card.getByRole('slider').fill('80000');
     await expect(
-      card.getByText(formatCurrency(at(80_000 / eur).kept * eur, 'EUR'), { exact: true }),
+      card.getByText(formatCurrency((at(80_000 / eur).kept * eur) / 12, 'EUR'), { exact: true }),
     ).toBeVisible();
     await expect(page.locator('iframe')).not.toHaveAttribute('height', '420');
   } finally {

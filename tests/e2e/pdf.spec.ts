@@ -86,8 +86,8 @@ test.describe('the file', () => {
   }, async ({ page }) => {
     const { name, size, pages } = await fileOfAll(page);
     expect(name).toBe('tax-comparison-results.pdf');
-    // A browser without a window draws the same pages 0.6 % heavier: 2.00 MB instead of 1.99.
-    expect(size).toBeLessThan(2_100_000);
+    // With the month of each regime and what its home country asks for, 2.21 MB.
+    expect(size).toBeLessThan(2_400_000);
     expect(pages.length).toBeGreaterThan(2);
     for (const { width, height, pictures } of pages) {
       expect([width, height]).toEqual([expect.closeTo(595.28, 1), expect.closeTo(841.89, 1)]);

@@ -40,7 +40,7 @@ test.describe('without a network', () => {
     await page.goto('/countries');
     await open(page);
     await editor(page).getByLabel('Citizen of', { exact: true }).selectOption('de');
-    await expect(editor(page).getByRole('status').last()).toContainText(/You keep \$[\d,]+ a month in/);
+    await expect(editor(page).getByRole('status').last()).toContainText(/ou keep \$[\d,]+ a month in/);
     await editor(page).getByLabel('Profession').selectOption('legal');
     await editor(page).getByLabel('Where do you live now?').selectOption('de');
     await editor(page).getByRole('button', { name: 'Done', exact: true }).click();

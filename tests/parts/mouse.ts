@@ -12,6 +12,9 @@ interface HeldMouse {
   letGo(): Promise<void>;
 }
 
+/** Takes the pointer to the corner of the page, away from what it would lie over. */
+export const leave = () => send('mouseMoved', { x: 0, y: 0 }, false);
+
 /** Presses the button at a place of the page, and keeps it down. */
 export async function hold(from: Point): Promise<HeldMouse> {
   let at = from;

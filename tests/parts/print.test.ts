@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { open } from './app.tsx';
 import { emulateMedia } from './media.ts';
+import { leave } from './mouse.ts';
 
 /** A4 less its margins of 13 mm, in CSS pixels. */
 const SHEET = { width: 695, height: 1000 } as const;
@@ -19,6 +20,8 @@ async function openOnPaper(address: string): Promise<void> {
   await page.viewport(SHEET.width, SHEET.height);
   await open(address);
   await expect.element(page.getByRole('contentinfo').first()).toBeVisible();
+  // What lies under the pointer has a ground of its own.
+  await leave();
   await emulateMedia({ media: 'print', 'prefers-color-scheme': 'dark' });
 }
 

@@ -154,6 +154,11 @@ export const SMOKE: readonly SmokeStep[] = [
     async run({ page, url, source }) {
       await open(page, `${url}/tax-calculator/malta?income=60000`);
       await until('the slider is there', async () => (await page.count(SLIDER)) === 1);
+      await until('it is shown', () =>
+        page.evaluate<boolean>(
+          '!("pending" in document.documentElement.dataset) && document.querySelector("main input[type=range]").offsetHeight > 0',
+        ),
+      );
       await page.pressRight(SLIDER);
       const income = await page.evaluate<number>(
         'Number(document.querySelector("main input[type=range]").value)',

@@ -47,7 +47,8 @@ test.describe('after a deploy, code that the page was made with is gone from the
     try {
       await page.goto(site.url + COMPARISON);
       await expect(page.locator('#root[data-path]')).toHaveCount(0);
-      // What is on its way while nothing has been typed would rightly reload the page.
+      // What is on its way while nothing has been typed would rightly reload the page, and some of it comes after four seconds.
+      await page.waitForTimeout(4500);
       await quiet();
       await deployment.deployNext();
       await page.getByLabel('ANNUAL INCOME').fill('91000');

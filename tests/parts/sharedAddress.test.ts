@@ -23,6 +23,12 @@ function screen(): string {
   // Charts are drawn once they are near; their tables say the same. Announcements are of what has just changed.
   const read = shown.cloneNode(true) as Element;
   for (const part of read.querySelectorAll('figure, [role="status"].visually-hidden')) part.remove();
+  // What says the same to everybody comes when it is near, and is no part of an address.
+  for (const fold of read.querySelectorAll('details')) {
+    const summary = fold.querySelector('summary');
+    if (summary && /^(?:Settling in|With your family|What changes)/.test(summary.textContent ?? ''))
+      fold.replaceChildren(summary);
+  }
   return [(read.textContent ?? '').replace(clock, ''), ...controls].join('\n');
 }
 

@@ -6,18 +6,13 @@ import {
   described,
   file,
   isoDay,
-  maybe,
-  reference,
   slug,
   some,
+  statedSource,
   text,
   whole,
 } from './primitives.ts';
 
-const source = closed({
-  ...reference.entries,
-  kind: maybe(v.literal('official'), 'A state publishes it there.'),
-});
 const months = v.nullable(whole(1, 600));
 
 const agreement = closed({
@@ -68,6 +63,6 @@ export const coverageFile = file({
     ),
     'By home country.',
   ),
-  sources: v.record(text, source),
+  sources: v.record(text, statedSource),
   doubts: v.array(text),
 });

@@ -12,18 +12,12 @@ import {
   reference,
   slug,
   some,
+  statedSource,
   text,
   whole,
 } from './primitives.ts';
 
-const source = closed({
-  ...reference.entries,
-  kind: maybe(
-    v.literal('official'),
-    'A state or one of its offices publishes it at this address; a law without one needs no kind.',
-  ),
-});
-const statement = { text, source, confidence: v.exactOptional(confidence) };
+const statement = { text, source: statedSource, confidence: v.exactOptional(confidence) };
 const words = v.nullable(text);
 const agreement = closed({
   taxTreaty: described(v.nullable(flag), 'null: not known.'),
@@ -116,7 +110,7 @@ export const leavingFile = file({
     v.record(slug, agreement),
     'By the destination; of a destination itself data/agreements.json has them.',
   ),
-  agreementsSource: maybe(source, 'Absent likewise.'),
+  agreementsSource: maybe(statedSource, 'Absent likewise.'),
   confidence,
 });
 

@@ -150,6 +150,15 @@ const sourceFields = {
 /** Where a single statement comes from; without an address it is a law or a paper named by its title. */
 export const reference = closed({ title: text, publisher: text, url: v.nullable(webAddress) });
 
+/** Likewise, with who publishes it. */
+export const statedSource = closed({
+  ...reference.entries,
+  kind: maybe(
+    v.literal('official'),
+    'A state or one of its offices publishes it at this address; a law without one needs no kind.',
+  ),
+});
+
 /** A source of a home country. */
 export const source = closed(sourceFields);
 

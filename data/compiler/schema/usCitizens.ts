@@ -11,18 +11,14 @@ import {
   isoDay,
   maybe,
   percent,
-  reference,
   slug,
   some,
+  statedSource,
   text,
   whole,
 } from './primitives.ts';
 
-const source = closed({
-  ...reference.entries,
-  kind: maybe(v.literal('official'), 'A state or one of its offices publishes it at this address.'),
-});
-const sources = v.array(source);
+const sources = v.array(statedSource);
 const ids = v.array(text);
 const kind = v.picklist(TAX_KINDS);
 

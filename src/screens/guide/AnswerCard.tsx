@@ -117,29 +117,41 @@ function keptShare({
   return formatPercent(100 - rounded(rate, 1) + rounded(received, 1));
 }
 
+/** The first sentence of a figure: what one keeps a month, or would keep of a regime that is closed. */
+export function MonthKept({
+  one: { fit, kept },
+  money,
+}: {
+  readonly one: Assessed;
+  readonly money: Figures['money'];
+}) {
+  return (
+    <p className={styles.claim} data-fit={keepsNothing(kept) ? 'no' : fit}>
+      {fit === 'no' ? 'You would keep ' : 'You keep '}
+      <strong>
+        {keepsNothing(kept) ? (
+          NOTHING
+        ) : (
+          <>
+            {`${money(kept / 12)} `}
+            <small>a month</small>
+          </>
+        )}
+      </strong>
+    </p>
+  );
+}
+
 /** What one keeps a month, and all that it depends on. */
 function Kept({ country, regime, figures, one }: AnswerProps) {
   const { money, situation } = figures;
-  const { fit } = one;
   const saving = savingSentence(one, situation, money);
   const forWhom = forWhomSentence(situation);
   const band = useMemo(() => bandOfYear(one, figures), [one, figures]);
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
   return (
     <div className={styles.kept}>
-      <p className={styles.claim} data-fit={keepsNothing(one.kept) ? 'no' : fit}>
-        {fit === 'no' ? 'You would keep ' : 'You keep '}
-        <strong>
-          {keepsNothing(one.kept) ? (
-            NOTHING
-          ) : (
-            <>
-              {`${money(one.kept / 12)} `}
-              <small>a month</small>
-            </>
-          )}
-        </strong>
-      </p>
+      <MonthKept one={one} money={money} />
       <p className={styles.soft}>
         {taxSentence(one, money)}
         {saving === null ? null : ` ${saving}`}

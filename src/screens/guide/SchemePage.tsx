@@ -10,7 +10,6 @@ import { useAssessor } from '../../assess/useAssessor.ts';
 import { useFacts } from '../../assess/useFacts.ts';
 import type { SchemeTexts } from '../../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { keepsNothing, NOTHING } from '../../catalogue/labels.ts';
 import { calculatorPath, schemePath } from '../../catalogue/pages.ts';
 import { type Place, placeAt } from '../../catalogue/places.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
@@ -20,7 +19,7 @@ import { type LazyComponent, lazyComponent } from '../../ui/lazy.tsx';
 import { Markup, unbroken } from '../../ui/Markup.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { Terms } from '../../ui/Terms.tsx';
-import { IncomeSlider, Onward } from './AnswerCard.tsx';
+import { IncomeSlider, MonthKept, Onward } from './AnswerCard.tsx';
 import styles from './Guide.module.css';
 import { GuideNotFound } from './GuideFrame.tsx';
 
@@ -170,19 +169,7 @@ interface ShownProps {
 function Kept({ one, figures: { money, situation } }: ShownProps) {
   return (
     <div className={styles.kept}>
-      <p className={styles.claim} data-fit={keepsNothing(one.kept) ? 'no' : one.fit}>
-        {one.fit === 'no' ? 'You would keep ' : 'You keep '}
-        <strong>
-          {keepsNothing(one.kept) ? (
-            NOTHING
-          ) : (
-            <>
-              {`${money(one.kept / 12)} `}
-              <small>a month</small>
-            </>
-          )}
-        </strong>
-      </p>
+      <MonthKept one={one} money={money} />
       <p className={styles.soft}>{taxSentence(one, money)}</p>
       <Terms as="list" of={one} money={money} situation={situation} />
     </div>

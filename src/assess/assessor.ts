@@ -31,6 +31,7 @@ import {
   type TaxOptions,
   type TaxSchedule,
   totalTax,
+  wageLawOf,
   withoutBenefits,
 } from '../tax/index.ts';
 import {
@@ -410,7 +411,7 @@ function planOfMove(
 /** What applies where a need is not met: what its data name, and for an employee the tax on wages. */
 function otherwiseOf(need: NeedTerm, { code }: Country): string | undefined {
   if (!('condition' in need)) return undefined;
-  if (need.what === 'self-employed' && need.state === 'unmet') return `${code.toLowerCase()}-wage`;
+  if (need.what === 'self-employed' && need.state === 'unmet') return wageLawOf(code.toLowerCase());
   return need.condition.otherwise;
 }
 

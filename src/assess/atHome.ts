@@ -1,10 +1,12 @@
 /** Where tax is paid today, if that is one of the destinations: what is kept there now, and by another scheme. */
+
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { type HomeScheme, isOpenAt, schemesAt } from '../catalogue/homes.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import { homeSchemeOf } from '../situation/homeTax.ts';
 import { homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
+import { wageLawOf } from '../tax/index.ts';
 import { type Assessed, type AssessedFigures, assessor, regimesOf } from './assessor.ts';
 import { byUrgency, needsOf } from './needs.ts';
 import { fitOf, type NeedTerm, type Term } from './terms.ts';
@@ -23,7 +25,8 @@ export function todayAtHome(
 ): Assessed | null {
   const { figures, facts } = sources;
   const scheme = homeSchemeOf(situation, figures.income, facts);
-  const id = isOnPayroll(situation) ? `${homeIdOf(situation)}-wage` : scheme?.id;
+  const home = homeIdOf(situation);
+  const id = isOnPayroll(situation) && home !== null ? wageLawOf(home) : scheme?.id;
   const one = id === undefined ? null : assessedAtHome(id, situation, countries, sources);
   return one && asAtHome(one, [{ kind: 'today' }], []);
 }

@@ -1,4 +1,5 @@
 /** Answers of a page as files that travel, and what became of one: for one tax year, by the law, with what changes figures. */
+
 import { dataRelease, exchangeRates } from 'virtual:lowtide/catalogue';
 import { older } from 'virtual:lowtide/releases';
 import { site } from 'virtual:lowtide/site';
@@ -11,6 +12,7 @@ import { type Answer, assess, type LawFile, type Question } from '../engine/answ
 import { type Citation, cite } from '../engine/citation.ts';
 import type { Figures } from '../situation/figures.ts';
 import { isOnPayroll } from '../situation/situation.ts';
+import { wageLawOf } from '../tax/index.ts';
 import { holderOf } from './holder.ts';
 
 /** A scheme as an answer names it. */
@@ -44,7 +46,7 @@ function questionOf(
   { situation, amount, currency }: Said,
   year?: number,
 ): Question {
-  const onWage = `${regimeId}-wage`;
+  const onWage = wageLawOf(regimeId);
   return {
     regime: isOnPayroll(situation) && regimes[onWage] ? onWage : regimeId,
     income: amount,

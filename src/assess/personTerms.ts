@@ -5,7 +5,14 @@ import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { Profession } from '../catalogue/professions.ts';
 import { homeSchemeOf } from '../situation/homeTax.ts';
 import { homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
-import { type Assessment, TAX_KINDS, type TaxKind, type TaxOptions, type TaxSchedule } from '../tax/index.ts';
+import {
+  type Assessment,
+  TAX_KINDS,
+  type TaxKind,
+  type TaxOptions,
+  type TaxSchedule,
+  wageLawOf,
+} from '../tax/index.ts';
 import type { Term } from './terms.ts';
 
 interface Figure {
@@ -88,5 +95,5 @@ function savingsTerms({ situation, figures: { income }, facts }: Figure): readon
 
 /** Of schemes, the tax on wages of a country by its code. */
 function wageOf(code: string, schemes: readonly Scheme[] = []): Scheme | undefined {
-  return schemes.find(({ id }) => id === `${code.toLowerCase()}-wage`);
+  return schemes.find(({ id }) => id === wageLawOf(code.toLowerCase()));
 }

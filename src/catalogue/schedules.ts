@@ -5,6 +5,7 @@ import {
   type RegimeLookup,
   scheduleOf,
   type TaxSchedule,
+  wageLawOf,
 } from '../tax/index.ts';
 import type { Country, GuideRegime, Scheme, TaxRegime } from './entities.ts';
 
@@ -67,7 +68,7 @@ export function followingOnWages(lookup: RegimeLookup): RegimeLookup {
   if (known) return known;
   const following: RegimeLookup = (id) => {
     const regime = lookup(id);
-    return !regime || takesWages(regime.rules as TaxRegime) ? regime : lookup(`${id.slice(0, 2)}-wage`);
+    return !regime || takesWages(regime.rules as TaxRegime) ? regime : lookup(wageLawOf(id.slice(0, 2)));
   };
   afterWages.set(lookup, following);
   return following;

@@ -25,6 +25,7 @@ import {
   scheduleOf,
   type TaxOptions,
   traceOf,
+  wageLawOf,
 } from '../tax/index.ts';
 import { lawMethod } from '../tax/lawMethod.ts';
 import { answered, asksForHelp, failed, isDay, type Outcome, quoted, UsageError } from './commandLine.ts';
@@ -90,7 +91,7 @@ function knownRegimes(data: CompiledData): Map<string, ReleasedRegime> {
     const of = known.get(id.replace(/-wage$/, ''));
     if (known.has(id) || !of) continue;
     const { name, taxYear, rules, lasting } = of;
-    const afterwards = lasting && { ...lasting, then: lasting.then && `${id.slice(0, 2)}-wage` };
+    const afterwards = lasting && { ...lasting, then: lasting.then && wageLawOf(id.slice(0, 2)) };
     known.set(id, {
       id,
       name: `${name}, on a wage`,

@@ -33,6 +33,11 @@ export interface CompanyPay extends RegimeLaw {
   readonly taxYear: number;
 }
 
+/** Id of the law of wages: of a country, by its code in small letters, or of a regime that takes a wage by another law. */
+export function wageLawOf(id: string): string {
+  return `${id}-wage`;
+}
+
 /** Whether a law says how its owner is paid. */
 export function saysPay({ extras }: LawProgram): boolean {
   return extras['pay.pays'] !== undefined;

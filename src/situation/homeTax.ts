@@ -4,7 +4,7 @@ import { type HomeScheme, todaysScheme } from '../catalogue/homes.ts';
 import { toUsd } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { UsAnswers } from '../catalogue/usTax.ts';
-import { type Assessment, assess, type Estimate, type TaxOptions } from '../tax/index.ts';
+import { type Assessment, assess, type Estimate, type TaxOptions, wageLawOf } from '../tax/index.ts';
 import { type Costs, familyOf, homeIdOf, isOnPayroll, type Situation, withAnswers } from './situation.ts';
 
 /** Income and costs in USD per year, and the estimate. */
@@ -105,7 +105,7 @@ export function assessmentAtHome(
   const { household, currency, profession, payBest } = situation;
   const isPaid = isOnPayroll(situation);
   const id = homeIdOf(situation);
-  const regimeId = isPaid && id !== null ? `${id}-wage` : homeSchemeOf(situation, income, facts)?.id;
+  const regimeId = isPaid && id !== null ? wageLawOf(id) : homeSchemeOf(situation, income, facts)?.id;
   if (regimeId === undefined) return null;
   const atHome = withAnswers({}, { currency, household, profession, payBest });
   const options = optionsOf({ costs: isPaid ? 0 : costs, estimate: 'law', situation: atHome }, facts);

@@ -14,7 +14,15 @@ import {
   householdTimes,
 } from '../law/household.ts';
 import { costsAt } from '../law/kinds.ts';
-import { chosen, type Laws, type RegimeLaw, type SharesDue, saysPay, sharesSaid } from '../law/laws.ts';
+import {
+  chosen,
+  type Laws,
+  type RegimeLaw,
+  type SharesDue,
+  saysPay,
+  sharesSaid,
+  wageLawOf,
+} from '../law/laws.ts';
 import { effectName, HOUSEHOLD, linkedProgram } from '../law/linked.ts';
 import type { LawProgram } from '../law/program.ts';
 import { workingFrom, workingOfLaw } from '../law/working.ts';
@@ -218,7 +226,7 @@ class Method implements LawMethod {
 
   #asked(of: LawOf): Asked | null {
     const { regimes } = this.laws;
-    const own = (this.answers.payroll && regimes[onWage(of.regimeId)]) || regimes[of.regimeId];
+    const own = (this.answers.payroll && regimes[wageLawOf(of.regimeId)]) || regimes[of.regimeId];
     if (!own) return null;
     const taxYear = this.#yearOf(of);
     const said = {
@@ -252,11 +260,6 @@ function perDollarOf({ regimes, countries }: Households, regimeId: string): numb
 
 function inCurrencyOf(family: Family, perDollar: number): Family {
   return { ...family, partner: toCents(family.partner * perDollar) };
-}
-
-/** The id of the law by which a regime takes a wage, where that is another one. */
-function onWage(regimeId: string): string {
-  return `${regimeId}-wage`;
 }
 
 /** The last tax year up to this one in which something in a law became different. */

@@ -23,15 +23,16 @@ export function compileUsCitizens({ usCitizens }: Pick<ParsedData, 'usCitizens'>
       noCredit: incomeTax.noCredit,
       usEmployer: wage.usEmployer,
       foreignEmployer: wage.foreignEmployer,
+      agreements: wage.agreements,
       company: company.say,
     },
   };
 }
 
 function destinationOf(own: FileDestination): UsDestination {
-  const { selfEmployed, text, dualNationals, regimesThatInsure = [], notInsured = [] } = own;
+  const { selfEmployed, employed, text, dualNationals, regimesThatInsure = [], notInsured = [] } = own;
   return {
-    selfEmployed,
+    ...{ selfEmployed, employed },
     staysUpToMonths: own.staysInHomeSystemUpToMonths ?? null,
     movedFrom: own.onlyIfMovedFrom ?? null,
     insures: regimesThatInsure,
@@ -103,6 +104,8 @@ export function checkUsCitizens({
   return [
     ...problemsIn('data/us-citizens.json', (report) => {
       const { destinations, regimes: own, laws } = usCitizens;
+      /** What somebody can be taxed by there: regimes, and laws of wages that some of them have beside their own. */
+      const taxedBy = [...regimes, ...Object.values(law).flatMap((file) => Object.keys(file.regimes))];
       for (const slug of slugs.filter((one) => !(one in destinations)))
         report('destinations', `there is no entry for the destination "${slug}"`);
       for (const id of Object.values(laws).filter((one) => !law['united-states']?.regimes[one]))
@@ -113,13 +116,10 @@ export function checkUsCitizens({
         const path = `destinations.${slug}`;
         if (!slugs.includes(slug)) report(path, unknown(slug, 'destination', slugs));
         const { regimesThatInsure = [], regimesThatDoNot = [], whileInHomeSystem = [] } = destination;
-        const named = [
-          ...regimesThatInsure,
-          ...regimesThatDoNot,
-          ...whileInHomeSystem.map(({ regime }) => regime),
-        ];
-        for (const id of named.filter((one) => !regimes.includes(one)))
+        for (const id of [...regimesThatInsure, ...regimesThatDoNot].filter((one) => !regimes.includes(one)))
           report(path, unknown(id, 'regime', regimes));
+        for (const { regime } of whileInHomeSystem.filter(({ regime: one }) => !taxedBy.includes(one)))
+          report(path, unknown(regime, 'regime', taxedBy));
         for (const { regime, kind, fallsAwayPercent } of whileInHomeSystem) {
           const formulas = JSON.stringify(law[slug]?.regimes[regime] ?? {});
           if (fallsAwayPercent > 0 && !formulas.includes(`asked(${shareQuestion(kind)}, 1)`))

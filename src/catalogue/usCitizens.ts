@@ -5,9 +5,14 @@ import type { TaxKind } from '../tax/index.ts';
 export const SYSTEM_RULES = ['none', 'residence', 'where-insured', 'nationality'] as const;
 type SystemRule = (typeof SYSTEM_RULES)[number];
 
+/** Which of the two insures somebody on the payroll of a US employer. */
+export const EMPLOYEE_RULES = ['none', 'where-worked', 'nationality'] as const;
+type EmployeeRule = (typeof EMPLOYEE_RULES)[number];
+
 /** How the agreement with a destination decides who insures; without one the United States always do. */
 export interface UsDestination {
   readonly selfEmployed: SystemRule;
+  readonly employed: EmployeeRule;
   /** A business that is brought along from `movedFrom` stays in the US system so long; null: no such rule. */
   readonly staysUpToMonths: number | null;
   readonly movedFrom: string | null;
@@ -20,7 +25,7 @@ export interface UsDestination {
     readonly onlyWithRelief: boolean;
     readonly text: string;
   }[];
-  /** Shares of local lines that stay due in the US system, by regime and kind, 0 to 1; lines left out stay whole. */
+  /** Shares of local lines that stay due in the US system, by regime (of a wage: by its law) and kind, 0 to 1; lines left out stay whole. */
   readonly staysDue: Readonly<Record<string, Readonly<Partial<Record<TaxKind, number>>>>>;
   /** Who holds this citizenship as well chooses; the regimes under which the US system is the cheaper one. */
   readonly choice: { readonly citizenship: string; readonly usSystemUnder: readonly string[] } | null;
@@ -55,6 +60,7 @@ export interface UsCitizens {
     readonly noCredit: string;
     readonly usEmployer: string;
     readonly foreignEmployer: string;
+    readonly agreements: Readonly<Record<Exclude<EmployeeRule, 'none'>, string>>;
     readonly company: readonly string[];
   };
 }
@@ -64,6 +70,8 @@ export interface UsPerson {
   readonly citizenships?: readonly string[] | undefined;
   readonly greenCard?: boolean | undefined;
   readonly home?: object | undefined;
+  /** Whether the income is a wage. */
+  readonly payroll?: boolean | undefined;
   /** Length of the stay; a short one until it is said. */
   readonly years?: number | undefined;
 }
@@ -115,6 +123,31 @@ export function staysInUsSystem(own: UsDestination, person: UsPerson, regimeId: 
   }
 }
 
+/** Whether the employer is taken to be one of the United States: that of somebody who lives there today. */
+export function hasUsEmployer({ home }: UsPerson): boolean {
+  return home !== undefined && 'country' in home && home.country === 'us';
+}
+
+/**
+ * Whether a wage from a US employer stays insured in the United States. An agreement has an employee insured where the work
+ * is done, if anything is paid into the insurance there; whom the employer sends for a time is not counted.
+ * @param wage the regime that takes it, and whether it takes contributions
+ */
+export function isWageInsuredInUs(
+  own: UsDestination | undefined,
+  person: UsPerson,
+  wage: { readonly regimeId: string; readonly isInsured: boolean },
+): boolean {
+  switch (own?.employed) {
+    case 'where-worked':
+      return !wage.isInsured;
+    case 'nationality':
+      return staysInUsSystem(own, person, wage.regimeId);
+    default:
+      return true;
+  }
+}
+
 /** Whether a business is brought along for so short a stay that it stays insured where it comes from. */
 function bringsBusiness({ staysUpToMonths, movedFrom }: UsDestination, { home, years }: UsPerson): boolean {
   // A home that is another country rules it out; as long as none is named, the tax is not left out.
@@ -123,9 +156,10 @@ function bringsBusiness({ staysUpToMonths, movedFrom }: UsDestination, { home, y
   return isShort && comesFrom === movedFrom;
 }
 
-/** The shares of local contributions that stay due to somebody who is insured in the United States, by regime. */
+/** The shares of local contributions that stay due to somebody who is insured in the United States, by regime, of wages by law. */
 export function sharesDue({ destinations }: Pick<UsCitizens, 'destinations'>, person: UsPerson) {
-  if (!isUsPerson(person)) return {};
+  // The United States insure a wage only where one of their employers pays it.
+  if (!isUsPerson(person) || (person.payroll && !hasUsEmployer(person))) return {};
   return Object.fromEntries(
     Object.values(destinations).flatMap((own) =>
       Object.entries(own.staysDue).filter(([regimeId]) => staysInUsSystem(own, person, regimeId)),

@@ -16,10 +16,13 @@ import type {
 } from '../tax/index.ts';
 import { changedIn } from '../tax/lawMethod.ts';
 import {
+  hasUsEmployer,
   insuredInUs,
   isUsPerson,
+  isWageInsuredInUs,
   sharesDue,
   type UsCitizens,
+  type UsDestination,
   type UsPerson,
   type UsRegime,
 } from './usCitizens.ts';
@@ -158,11 +161,6 @@ function ownersPay(
   );
 }
 
-/** Whether the employer is taken to be one of the United States: that of somebody who lives there today. */
-function hasUsEmployer({ home }: UsPerson): boolean {
-  return home !== undefined && 'country' in home && home.country === 'us';
-}
-
 /** Whether the local income tax is credited. */
 function creditOf(facts: Facts, regimeId: string) {
   const own = facts.us.regimes[regimeId];
@@ -185,7 +183,7 @@ function taxOf(facts: Facts, year: UsYear): UsTax {
     ...WHOLE_YEAR,
     ...{ turnover: income, costs, profit: Math.max(income - costs, 0), wage: income, taxYear: year.year },
     ...{ 'asked.foreignTax': foreignTax, 'asked.daysShare': daysShare },
-    'asked.usEmployer': hasUsEmployer(person) ? 1 : 0,
+    'asked.usEmployer': isWithheld(facts, year) ? 1 : 0,
     'asked.insuredAtHome': insuredInUs(us, person, { ...year, regimeId }),
     'asked.otherIncome': year.otherIncome ?? 0,
   };
@@ -199,6 +197,14 @@ function taxOf(facts: Facts, year: UsYear): UsTax {
     ifKept: work === 'company' ? valueIn(law, results, 'keptUnder962') : null,
   };
 }
+
+/** Whether a US employer withholds its employee's half of social security. */
+function isWithheld({ us, person }: Facts, { slug, of: { regimeId }, lines }: UsYear): boolean {
+  const isInsured = INSURANCE.some((kind) => amountOf(lines, kind) > 0);
+  return hasUsEmployer(person) && isWageInsuredInUs(us.destinations[slug], person, { regimeId, isInsured });
+}
+
+const INSURANCE: readonly TaxKind[] = ['socialContribution', 'pension'];
 
 /** What a value of a law comes to. */
 function valueIn({ program }: LawOfYear, results: Float64Array, name: string): number {
@@ -261,8 +267,8 @@ function saying(facts: Facts, slug: string, regimeId: string, due: UsTax): reado
   const { texts, destinations } = us;
   const work = workUnder(facts, regimeId);
   if (work === 'company') return texts.company;
-  if (work === 'wage') return [hasUsEmployer(person) ? texts.usEmployer : texts.foreignEmployer];
   const own = destinations[slug];
+  if (work === 'wage') return sayingOfWage(facts, own, due);
   if (!own) return [];
   const credit = creditOf(facts, regimeId);
   const insuresOthers = own.insures.length > 0 && !own.insures.includes(regimeId);
@@ -274,5 +280,18 @@ function saying(facts: Facts, slug: string, regimeId: string, due: UsTax): reado
     ...(isInsured ? [...first.map(({ text }) => text), texts.certificate] : []),
     ...(due.incomeTax > 0 && credit === 'doubtful' ? [texts.doubtfulCredit] : []),
     ...(due.incomeTax > 0 && credit === 'no' ? [texts.noCredit] : []),
+  ];
+}
+
+function sayingOfWage(
+  { us: { texts }, person }: Facts,
+  own: UsDestination | undefined,
+  due: UsTax,
+): readonly string[] {
+  if (!hasUsEmployer(person)) return [texts.foreignEmployer];
+  const rule = own?.employed ?? 'none';
+  return [
+    ...(due.insurance > 0 ? [texts.usEmployer] : []),
+    ...(rule === 'none' ? [] : [texts.agreements[rule]]),
   ];
 }

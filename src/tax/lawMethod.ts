@@ -46,7 +46,7 @@ export interface LawAnswers {
   readonly payroll?: boolean | undefined;
   /** Whether companies pay their owner in the way that leaves most. */
   readonly bestPay?: boolean | undefined;
-  /** Which shares of contributions are due to a person who is insured elsewhere, by regime id. */
+  /** Which shares of contributions are due to a person who is insured elsewhere, by id of the law. */
   readonly sharesDue?: Readonly<Record<string, SharesDue>> | undefined;
   /** What the owner of a company is paid, USD per year, by regime id; as usual where left out. */
   readonly ownersPay?: Readonly<Record<string, number>> | undefined;
@@ -233,7 +233,7 @@ class Method implements LawMethod {
       ...chosen(of.reliefs),
       taxYear,
       yearOfStay: of.yearOfStay ?? own.ordinaryYear,
-      ...sharesSaid(this.answers.sharesDue?.[of.regimeId]),
+      ...sharesSaid(this.answers.sharesDue?.[own.program.id]),
     };
     const choices = this.#choices();
     const { households } = this.laws;

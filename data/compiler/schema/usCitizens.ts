@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SYSTEM_RULES } from '../../../src/catalogue/usCitizens.ts';
+import { EMPLOYEE_RULES, SYSTEM_RULES } from '../../../src/catalogue/usCitizens.ts';
 import { TAX_KINDS } from '../../../src/tax/types.ts';
 import { confidence } from './lasting.ts';
 import {
@@ -47,6 +47,10 @@ const systemRule = {
 
 const destination = closed({
   ...systemRule,
+  employed: described(
+    v.picklist(EMPLOYEE_RULES),
+    'Which system insures employees: none (no agreement), where the work is done, or that of the nationality.',
+  ),
   text: described(text, 'The rule, in sentences for the person.'),
   since: v.exactOptional(isoDay),
   regimesThatDoNot: v.exactOptional(ids),
@@ -121,7 +125,15 @@ export const usCitizensFile = file({
     noCredit: text,
     sources,
   }),
-  wage: closed({ usEmployer: text, foreignEmployer: text, sources }),
+  wage: closed({
+    usEmployer: text,
+    foreignEmployer: text,
+    agreements: described(
+      closed({ 'where-worked': text, nationality: text }),
+      'What an agreement means on a US payroll, by its rule.',
+    ),
+    sources,
+  }),
   company: closed({
     text,
     say: described(some(text), 'What stands beside the figure of a company.'),

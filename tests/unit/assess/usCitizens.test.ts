@@ -160,6 +160,58 @@ describe('employees', () => {
     expect(more.dueInOneYear).toBeCloseTo(21_210, 2);
   });
 
+  const insuranceIn = (one: Assessed) =>
+    one.lines.reduce(
+      (sum, { kind, amount }) => sum + (kind === 'socialContribution' || kind === 'pension' ? amount : 0),
+      0,
+    );
+  const german: Situation = { ...remote, citizenships: ['de'], home: { country: 'de' } };
+
+  test.each(['es-wage', 'es-beckham-law', 'pt-wage', 'pl-wage', 'hu-wage', 'uy-wage'])(
+    '%s: an agreement insures a wage where the work is done, and nowhere else',
+    (id) => {
+      const one = assessed(remote, id);
+      expect(insuranceIn(one)).toBeGreaterThan(0);
+      expect(insuranceIn(one)).toBeCloseTo(insuranceIn(assessed(german, id)), 2);
+      expect(one.projection?.years.map(({ due }) => due.insurance)).toEqual(Array(5).fill(0));
+      expect(says(one)).toContain('If a US employer sends you for five years or less');
+      expect(says(one)).not.toContain('A US employer withholds your half');
+    },
+  );
+
+  test('a permit under which nothing is paid there leaves the wage in the US system, agreement or not', () => {
+    const one = assessed(remote, 'hu-white-card');
+    expect(one.projection?.years[0]?.due.insurance).toBeCloseTo(9_180, 2);
+    expect(says(one)).toContain('A US employer withholds your half');
+  });
+
+  test('without an agreement both systems insure', () => {
+    const one = assessed(remote, 'bg-wage');
+    expect(insuranceIn(one)).toBeGreaterThan(0);
+    expect(one.dueInOneYear).toBeGreaterThanOrEqual(9_180 - 0.01);
+  });
+
+  test('Italy: a US payroll stays in the US system, a foreign one is insured there, and dual nationals choose', () => {
+    for (const id of ['it-wage', 'it-impatriati']) {
+      const american = assessed(remote, id);
+      const other = assessed(german, id);
+      expect(insuranceIn(american), id).toBe(0);
+      expect(american.projection?.years[0]?.due.insurance).toBeCloseTo(9_180, 2);
+      // Pensions are most of what an employer pays.
+      expect(american.employer?.total).toBeCloseTo(((29 - 23.81) / 29) * (other.employer?.total ?? 0), 0);
+      expect(says(american)).toContain('The agreement goes by nationality');
+      const abroad = assessed({ ...remote, home: { country: 'de' } }, id);
+      expect(insuranceIn(abroad), id).toBeCloseTo(insuranceIn(other), 2);
+      expect(abroad.projection?.years[0]?.due.insurance).toBe(0);
+      for (const income of [40_000, 72_000, 150_000]) {
+        const both = assessed({ ...remote, income, citizenships: ['us', 'it'] }, id);
+        expect(both.total, `${id} at ${income}`).toBeLessThanOrEqual(
+          assessed({ ...remote, income }, id).total,
+        );
+      }
+    }
+  });
+
   test('owe income tax alone to a foreign employer', () => {
     const one = assessed({ ...remote, income: 180_000, home: { country: 'de' } }, 'cr-digital-nomad');
     expect(one.dueInOneYear).toBeCloseTo(7_440, 2);

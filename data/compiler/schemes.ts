@@ -1,6 +1,6 @@
 /** Schemes that stand in no specified list, as the app asks for them. */
 import type { Scheme, SchemeTexts } from '../../src/catalogue/entities.ts';
-import { KIND_FIELDS, type KindFieldNames, TAX_KINDS } from '../../src/tax/index.ts';
+import { KIND_FIELDS, type KindFieldNames, TAX_KINDS, type TaxRules } from '../../src/tax/index.ts';
 import type { ParsedData } from './read.ts';
 import { conditionOf, lawNamesOf } from './regimes.ts';
 import type { SchemeInFile } from './schema.ts';
@@ -29,7 +29,7 @@ function schemeOf(
 ): Scheme {
   const { conditions = [], permits = [], lasting } = scheme;
   return {
-    id: scheme.id,
+    ...rulesOfLaw(scheme.id, kinds),
     for: scheme.for,
     ownSavings,
     ...(scheme.employer && { employerPays: scheme.employer.pays }),
@@ -40,7 +40,6 @@ function schemeOf(
     healthcareType: scheme.healthcareType,
     legalStructureType: scheme.legalStructureType,
     duration: scheme.duration,
-    maxIncomeThreshold: null,
     conditions: conditions.map(conditionOf),
     permits,
     lasting: lasting
@@ -53,13 +52,12 @@ function schemeOf(
           otherReliefs: [],
         }
       : null,
-    ...noFlatRules(kinds),
-  } as unknown as Scheme;
+  } as Scheme;
 }
 
-/** The flat fields of a regime whose figures are its law's alone. */
-function noFlatRules(kinds: ReadonlySet<string>): object {
-  return Object.fromEntries(
+/** The flat fields of a regime whose figures are its law's alone. @param kinds of the law's lines */
+export function rulesOfLaw(id: string, kinds: ReadonlySet<string>): TaxRules & { readonly id: string } {
+  const fields = Object.fromEntries(
     TAX_KINDS.flatMap((kind) => {
       const { has, rate, type }: KindFieldNames = KIND_FIELDS[kind];
       return [
@@ -69,6 +67,7 @@ function noFlatRules(kinds: ReadonlySet<string>): object {
       ];
     }),
   );
+  return { id, maxIncomeThreshold: null, ...fields } as TaxRules & { readonly id: string };
 }
 
 export function textsOfSchemes({ schemes, law }: Pick<ParsedData, 'schemes' | 'law'>): TextsOfSchemes {

@@ -12,10 +12,12 @@ import {
   type ReleasedRegime,
   readRelease,
 } from '../../data/compiler/releaseRules.ts';
+import { rulesOfLaw } from '../../data/compiler/schemes.ts';
 import { readAmount, readCosts } from '../catalogue/amounts.ts';
 import { familyIn, type Household, isHousehold, saidHousehold } from '../catalogue/household.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
 import { PROFESSION_IDS } from '../catalogue/professions.ts';
+import type { UsCitizens } from '../catalogue/usCitizens.ts';
 import {
   assess,
   ESTIMATES,
@@ -84,9 +86,25 @@ function withHouseholds(data: CompiledData): Laws {
   return laws;
 }
 
-/** Every regime by id, destinations first, and the laws by which some of them take a wage. Caps in words are already fields. */
+/** What the laws of US citizens abroad are called, by work: no page has them, because nobody chooses them. */
+const US_LAWS: Readonly<Record<keyof UsCitizens['laws'], string>> = {
+  selfEmployed: 'US tax of citizens who work abroad in their own name',
+  wage: 'US tax of citizens who work abroad for a US employer',
+  company: 'US tax of citizens who own a company abroad and take its profit as pay',
+};
+
+/**
+ * Every regime by id, destinations first, the laws of US citizens abroad, and those by which some regimes take a wage. Caps in
+ * words are already fields.
+ */
 function knownRegimes(data: CompiledData): Map<string, ReleasedRegime> {
   const known = namedRegimes(data);
+  for (const [work, id] of Object.entries(data.usCitizens.laws)) {
+    const name = US_LAWS[work as keyof typeof US_LAWS];
+    const { taxYear } = data.laws;
+    const rules = rulesOfLaw(id, new Set(Object.keys(data.laws.regimes[id]?.program.lines ?? {})));
+    known.set(id, { id, name, taxYear, rules, brackets: [], lasting: null, isLawAlone: true });
+  }
   for (const id of Object.keys(data.laws.regimes)) {
     const of = known.get(id.replace(/-wage$/, ''));
     if (known.has(id) || !of) continue;

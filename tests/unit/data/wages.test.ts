@@ -70,3 +70,21 @@ describe('a regime that takes a wage by a law of its own', () => {
     expect(years.at(-1).regimeId).toBe('es-wage');
   });
 });
+
+describe('the laws of US citizens abroad answer by their ids, like every other', () => {
+  test.each([
+    ['us-citizen-abroad', 8477.73],
+    ['us-citizen-abroad-wage', 4590],
+    ['us-citizen-company', 0],
+  ])('%s', (id, total) => {
+    const one = asked(id);
+    expect(one.estimate).toBe('law');
+    expect(one.total).toBeCloseTo(total, 2);
+    expect(asked(id, '--year', '2027').total).toBeCloseTo(total, 2);
+    expect(answer([id, '--income', '60000'], DATA)).toMatch(/^US tax of citizens who .* abroad/);
+  });
+
+  test('are among the nearest ids', () => {
+    expect(() => answer(['us-citizen-abrod', '--income', '60000'], DATA)).toThrow('us-citizen-abroad');
+  });
+});

@@ -171,11 +171,6 @@ export function savingSentence(
     : `You pay ${money(size)} a year more than ${than}${over}.`;
 }
 
-/** Beside a saving: for whom it is, as long as nothing has been said of who moves along. */
-export function forWhomSentence({ household }: Pick<Situation, 'household'>): string | null {
-  return household === undefined ? 'That is for a single person.' : null;
-}
-
 /**
  * Of a plan: what one keeps against staying, a month.
  * @param difference USD per year

@@ -7,12 +7,12 @@ import type { Country } from './entities.ts';
 import { formatDay } from './format.ts';
 import { type MoneyFormat, ratesMonth } from './money.ts';
 
-/** What a figure of every screen assumes, one sentence each. */
-const ASSUMPTIONS = [
+/** What a figure of every screen assumes, one sentence each. @param whose "a single person without children" */
+const assumptions = (whose: string) => [
   'The figures are directional and no tax advice.',
-  'They cover taxes and contributions on business income of a single person without children.',
+  `They cover taxes and contributions on business income of ${whose}.`,
   'Relocation and setup fees, running costs of a business and personal deductions are not in them.',
-] as const;
+];
 
 interface Made {
   /** ISO date, the reader's. */
@@ -21,17 +21,25 @@ interface Made {
   readonly estimate: Estimate;
   /** That of the amounts. */
   readonly currency: Currency;
+  /** Whom the figures are about: "a single person without children". */
+  readonly whose: string;
 }
 
 /** The date, the tax year, the last review of the data and their version; then what the figures assume. */
-export function documentNotes({ madeOn, countries, estimate, currency }: Made): readonly string[] {
+export function documentNotes({ madeOn, countries, estimate, currency, whose }: Made): readonly string[] {
   const contributions =
     estimate === 'law'
       ? 'Contributions are deducted before income tax where the law allows it.'
       : 'Contributions are not deducted before income tax, which may make the total 1 to 4% too high.';
   const rates =
     currency === 'USD' ? [] : [`Amounts are in ${currency}, at the exchange rates of ${ratesMonth()}.`];
-  return [`Made on ${formatDay(madeOn)}.`, reviewText(countries), ...ASSUMPTIONS, contributions, ...rates];
+  return [
+    `Made on ${formatDay(madeOn)}.`,
+    reviewText(countries),
+    ...assumptions(whose),
+    contributions,
+    ...rates,
+  ];
 }
 
 /** "€70,000, costs of €7,000". @param income USD per year, as are the costs. */

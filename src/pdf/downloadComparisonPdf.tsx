@@ -10,6 +10,7 @@ import { rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { today } from '../situation/clock.ts';
 import type { Situation } from '../situation/situation.ts';
+import { wholeFamilyWords } from '../situation/words.ts';
 import { type Estimate, effectiveRate, type IncomeRange, type TaxCurve, totalOnCurve } from '../tax/index.ts';
 import styles from './Document.module.css';
 import { DocumentEnd, DocumentHead, type SourcedCountry, sourceBlocks } from './Document.tsx';
@@ -77,6 +78,7 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
           countries: list.map(({ country }) => country),
           estimate,
           currency,
+          whose: wholeFamilyWords(comparison.situation),
         })}
       >
         {`${count}, ${stay === null ? 'lowest effective rate first' : 'what fits you first, then what you keep'}. `}

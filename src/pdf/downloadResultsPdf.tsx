@@ -6,6 +6,7 @@ import type { MoneyFormat } from '../catalogue/money.ts';
 import type { RegionPreference } from '../catalogue/professions.ts';
 import { today } from '../situation/clock.ts';
 import type { Situation } from '../situation/situation.ts';
+import { wholeFamilyWords } from '../situation/words.ts';
 import type { Estimate } from '../tax/index.ts';
 import { DocumentEnd, DocumentHead, type SourcedCountry, sourceBlocks } from './Document.tsx';
 import { downloadDocument } from './downloadDocument.ts';
@@ -67,6 +68,7 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
           countries: list.map(({ country }) => country),
           estimate,
           currency,
+          whose: wholeFamilyWords(situation),
         })}
       >
         {lead === null ? null : <b>{`${lead}. `}</b>}

@@ -4,7 +4,7 @@ import { countOf, formatCurrency, formatMonth, formatRate, nameInText } from '..
 import { citizenshipOf } from '../catalogue/places.ts';
 import { PROFESSIONS, REGION_LABELS } from '../catalogue/professions.ts';
 import type { Figures } from './figures.ts';
-import { type Days, familyOf, isOnPayroll, MOST_DAYS, type Situation } from './situation.ts';
+import { type Days, familyOf, hasAnswers, isOnPayroll, MOST_DAYS, type Situation } from './situation.ts';
 
 /** The income as it was entered: "€70,000". */
 export function incomeWords({ amount, currency }: Pick<Figures, 'amount' | 'currency'>): string {
@@ -33,7 +33,13 @@ export function situationWords(
     days !== undefined && `${daysWords(days)} a year`,
     home && 'country' in home && `from ${inSentence(home.country)}`,
     region === 'europe' && REGION_LABELS.europe,
+    singleWords(situation),
   ].filter((words) => typeof words === 'string');
+}
+
+/** For whom a person's figures are, as long as they have not said who moves along. */
+export function singleWords(situation: Situation): string | null {
+  return situation.household === undefined && hasAnswers(situation) ? 'for a single person' : null;
 }
 
 /** "with partner and 2 children", "with 1 child"; null where nobody moves along. */
@@ -43,6 +49,12 @@ export function familyWords(situation: Situation): string | null {
   const { hasPartner, children } = family;
   const count = children.length === 1 ? '1 child' : `${children.length} children`;
   return `with ${[hasPartner && 'partner', children.length > 0 && count].filter(Boolean).join(' and ')}`;
+}
+
+/** Whom figures are about: "a single person without children", "a person with partner". */
+export function wholeFamilyWords(situation: Situation): string {
+  const family = familyWords(situation);
+  return family === null ? 'a single person without children' : `a person ${family}`;
 }
 
 /** "German", "German and Irish". */

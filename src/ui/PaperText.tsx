@@ -2,7 +2,8 @@ import { documentNotes } from '../catalogue/documentNotes.ts';
 import type { Country } from '../catalogue/entities.ts';
 import { calculatorPath } from '../catalogue/pages.ts';
 import { today } from '../situation/clock.ts';
-import { usePageMoney } from '../situation/figures.ts';
+import { useFigures } from '../situation/figures.ts';
+import { wholeFamilyWords } from '../situation/words.ts';
 import type { Estimate } from '../tax/index.ts';
 import styles from './PaperText.module.css';
 
@@ -15,11 +16,12 @@ export interface PaperNotesProps {
 
 /** What a print-out says about itself: its date, the review of the data, what it assumes, its sources. */
 export default function PaperText({ countries, estimate, sources = true }: PaperNotesProps) {
-  const { currency } = usePageMoney();
+  const { currency, situation } = useFigures(0);
+  const whose = wholeFamilyWords(situation);
   const slugs = [...new Set(countries.map(({ slug }) => slug))];
   return (
     <div className={styles.notes}>
-      <p>{documentNotes({ madeOn: today(), countries, estimate, currency }).join(' ')}</p>
+      <p>{documentNotes({ madeOn: today(), countries, estimate, currency, whose }).join(' ')}</p>
       {sources ? (
         <p>
           {'Sources of every figure: '}

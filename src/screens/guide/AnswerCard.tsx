@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import {
   bandSentence,
-  forWhomSentence,
   localWorkSentence,
   notAvailable,
   notLawYetSentence,
@@ -146,7 +145,6 @@ export function MonthKept({
 function Kept({ country, regime, figures, one }: AnswerProps) {
   const { money, situation } = figures;
   const saving = savingSentence(one, situation, money);
-  const forWhom = forWhomSentence(situation);
   const band = useMemo(() => bandOfYear(one, figures), [one, figures]);
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
   return (
@@ -155,7 +153,6 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
       <p className={styles.soft}>
         {taxSentence(one, money)}
         {saving === null ? null : ` ${saving}`}
-        {saving === null || forWhom === null ? null : ` ${forWhom}`}
       </p>
       {band === null ? null : <p className={styles.small}>{bandSentence(band, country.taxYear, money)}</p>}
       {one.notLawYet === null ? null : <p className={styles.small}>{notLawYetSentence(one.notLawYet)}</p>}

@@ -2,14 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
 import { answerOf, firstRows } from '../../assess/answer.ts';
-import {
-  betterMoveSentence,
-  forWhomSentence,
-  type Lead,
-  lead,
-  leavingLine,
-  moveLead,
-} from '../../assess/answerEnglish.ts';
+import { betterMoveSentence, type Lead, lead, leavingLine, moveLead } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { betterMove, costsMoney, gainOf, keptAtHome } from '../../assess/move.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
@@ -157,7 +150,6 @@ function Card({ move, chosen, recommended }: CardProps) {
   const { figures, home, paidToday } = move;
   const { money } = figures;
   const gain = gainOf(chosen);
-  const forWhom = forWhomSentence(figures.situation);
   const isLoss = costsMoney(chosen);
   const claim: Lead | null =
     gain === null ? lead({ best: chosen }, money) : moveLead(gain, home?.name ?? null, money);
@@ -175,7 +167,6 @@ function Card({ move, chosen, recommended }: CardProps) {
         <Versus move={move} chosen={chosen} />
         <div className={styles.rests}>
           <Terms as="line" of={chosen} money={money} />
-          {gain === null || forWhom === null ? null : <p className={styles.line}>{forWhom}</p>}
           {better === undefined ? null : (
             <p className={styles.line}>
               <Sign fit={better === null ? 'no' : 'fits'} />

@@ -14,7 +14,7 @@ import {
   useSituation,
 } from '../../situation/figures.ts';
 import { NOTHING_SAID } from '../../situation/situation.ts';
-import { incomeWords, situationWords } from '../../situation/words.ts';
+import { incomeWords, singleWords, situationWords } from '../../situation/words.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import type { StayProps } from '../../ui/StayControl.tsx';
@@ -75,6 +75,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
   // A stay that nobody has named is not taken for granted in silence.
   const assumed = example || isFromLink || said.years !== undefined ? null : figures.years;
   const facts = situationWords(figures, assumed !== null);
+  const single = singleWords(situation);
   const isBare = !example && !facts[0];
   const looks = [styles.bar, isBare && styles.empty, isFromLink && styles.fromLink, isHome && styles.home]
     .filter(Boolean)
@@ -86,7 +87,10 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
         <div className={`page ${styles.line}`}>
           {isFromLink ? (
             <>
-              <p className={styles.facts}>Shown at the sender’s income of {income}</p>
+              <p className={styles.facts}>
+                Shown at the sender’s income of {income}
+                {single === null ? null : `, ${single}`}
+              </p>
               <button type="button" className={`no-print ${styles.action}`} onClick={showOwnFigures}>
                 Use mine
               </button>

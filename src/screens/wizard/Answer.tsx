@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
 import { answerOf } from '../../assess/answer.ts';
 import {
-  forWhomSentence,
   insuranceSentence,
   lead,
   noAnswerText,
@@ -79,7 +78,7 @@ export function Answer({ recommended, figures }: Props) {
                 {QUESTIONS.home.asks}
               </button>
             ) : (
-              [saving, forWhomSentence(situation)].filter(Boolean).join(' ')
+              saving
             )}
           </p>
           {lacksCover ? <p className={styles.saving}>{`${partOf(lacksCover, money)}.`}</p> : null}

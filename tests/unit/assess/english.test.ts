@@ -4,7 +4,6 @@ import {
   betterMoveSentence,
   couldBeLine,
   couldBeSentence,
-  forWhomSentence,
   insuranceSentence,
   lead,
   leadOf,
@@ -453,10 +452,4 @@ describe('answers and savings', () => {
   ])('of two', (a, b, text, difference) => {
     expect(pairSentence([a, b], ['A', 'B'], { currency: 'USD', money })).toEqual({ text, difference });
   });
-});
-
-test('a saving is that of a single person until somebody says who moves along', () => {
-  expect(forWhomSentence({})).toBe('That is for a single person.');
-  expect(forWhomSentence({ household: {} })).toBeNull();
-  expect(forWhomSentence({ household: { children: [4] } })).toBeNull();
 });

@@ -9,6 +9,7 @@ const made = {
   madeOn: '2026-11-05',
   estimate: 'specified' as const,
   currency: 'USD' as const,
+  whose: 'a person with partner',
 };
 
 test('a document names its day, the tax year, the last review and the version of the data', () => {
@@ -35,6 +36,12 @@ test.each([
   const notes = documentNotes({ ...made, estimate, countries: [one] });
   expect(notes).toContain(says);
   expect(notes.join(' ')).toContain('no tax advice');
+});
+
+test('a document says whom its figures are about', () => {
+  expect(documentNotes({ ...made, countries: [one] })).toContain(
+    'They cover taxes and contributions on business income of a person with partner.',
+  );
 });
 
 test('amounts in another currency name the month of their exchange rates', () => {

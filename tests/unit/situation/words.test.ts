@@ -2,21 +2,43 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { situationWords } from '../../../src/situation/words.ts';
+import { situationWords, wholeFamilyWords } from '../../../src/situation/words.ts';
+
+/** What stands of them beside the years of the stay. */
+function said(situation: Situation): string[] {
+  const words = situationWords(figuresOf(situation, 80_000, 2026));
+  return words.filter((one) => !/^\d+ years? from/.test(one));
+}
+
+/** Nobody moves along, as has been said. */
+const household = {};
 
 test.each<[Situation, string[]]>([
   [{}, []],
-  [{ profession: 'design' }, ['designer']],
-  [{ profession: 'trade', costs: { percent: 40 }, citizenships: ['gb'] }, ['trader', 'British', '40% costs']],
-  [{ citizenships: ['de', 'ie'], home: { country: 'de' } }, ['German and Irish', 'from Germany']],
-  [{ citizenships: ['other'] }, ['another passport']],
-  [{ livedIn: [] }, []],
-  [{ household: {} }, []],
+  [{ household, profession: 'design' }, ['designer']],
+  [
+    { household, profession: 'trade', costs: { percent: 40 }, citizenships: ['gb'] },
+    ['trader', 'British', '40% costs'],
+  ],
+  [{ household, citizenships: ['de', 'ie'], home: { country: 'de' } }, ['German and Irish', 'from Germany']],
+  [{ household, citizenships: ['other'] }, ['another passport']],
+  [{ household, livedIn: [] }, []],
+  [{ household }, []],
   [{ household: { partner: 0, married: true, children: [4, 9] } }, ['with partner and 2 children']],
   [{ household: { partner: 9_000 } }, ['with partner']],
   [{ household: { children: [7] } }, ['with 1 child']],
 ])('%j: %j', (situation, words) => {
-  expect(
-    situationWords(figuresOf(situation, 80_000, 2026)).filter((words) => !/^\d+ years? from/.test(words)),
-  ).toEqual(words);
+  expect(said(situation)).toEqual(words);
+});
+
+test('figures are for a single person until somebody says who moves along', () => {
+  expect(said({ home: { country: 'de' } })).toEqual(['from Germany', 'for a single person']);
+  expect(said({ home: { amount: 9_000 } })).toEqual(['for a single person']);
+  expect(said({ profession: 'design' })).toEqual(['designer', 'for a single person']);
+  expect(said({ home: { amount: 9_000 }, household })).toEqual([]);
+});
+
+test('documents say whom they are about', () => {
+  expect(wholeFamilyWords({})).toBe('a single person without children');
+  expect(wholeFamilyWords({ household: { children: [7] } })).toBe('a person with 1 child');
 });

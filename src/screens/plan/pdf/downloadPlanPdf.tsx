@@ -18,7 +18,7 @@ import { downloadDocument } from '../../../pdf/downloadDocument.ts';
 import type { RulesByCountry } from '../../../residency/index.ts';
 import { today } from '../../../situation/clock.ts';
 import { ONLY_IF, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
-import { incomeWords } from '../../../situation/words.ts';
+import { incomeWords, wholeFamilyWords } from '../../../situation/words.ts';
 import type { DaysRecord } from '../../../stores/stays.ts';
 import { whenWords } from '../dates/Dates.tsx';
 import { countriesOf, countryDays } from '../days/countryDays.ts';
@@ -77,6 +77,7 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
           countries: destination ? [destination.country] : [],
           estimate: figures.estimate,
           currency: figures.currency,
+          whose: wholeFamilyWords(figures.situation),
         })}
       >
         {claim ? `${leadText(claim)}.` : 'Days, leaving home and dates, as entered so far.'}

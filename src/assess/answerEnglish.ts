@@ -4,10 +4,10 @@ import { capitalised, countOf, formatList, nameInText } from '../catalogue/forma
 import { keepsNothing, keptText, rateText, takesMoreThanAll } from '../catalogue/labels.ts';
 import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
-import type { Band } from '../law/band.ts';
 import type { HomeTax, Situation } from '../situation/situation.ts';
 import { type Answer, savedYears } from './answer.ts';
 import type { Assessed, NotLawYet } from './assessor.ts';
+import type { YearBand } from './band.ts';
 import { type EndTerm, monthsWords, untilWords } from './english.ts';
 import type { BetterMove } from './move.ts';
 import type { End } from './terms.ts';
@@ -92,8 +92,13 @@ export function taxSentence({ rate, total }: Pick<Assessed, 'rate' | 'total'>, m
 }
 
 /** Where a figure of the law is in doubt: "In 2026 your tax is between $17,601 and $19,201. Each town sets its own local tax." */
-export function bandSentence({ low, high, because }: Band, year: number, money: MoneyFormat): string {
-  return `In ${year} your tax is between ${money(low)} and ${money(high)}. ${because}`;
+export function bandSentence(
+  { low, high, because, year }: YearBand,
+  money: MoneyFormat,
+  country: string | null = null,
+): string {
+  const where = country === null ? '' : ` in ${nameInText(country)}`;
+  return `In ${year} your tax${where} is between ${money(low)} and ${money(high)}. ${because}`;
 }
 
 /** What the contributions of a regime insure, in a sentence. */

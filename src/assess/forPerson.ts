@@ -15,6 +15,7 @@ import { figuresOf } from '../situation/figures.ts';
 import { homeSchemeOf, homeTaxOf } from '../situation/homeTax.ts';
 import { ANSWERS, type Situation, wrongAnswers } from '../situation/situation.ts';
 import { type Assessed, assessor, regimesOf } from './assessor.ts';
+import { bandOfYear, type YearBand } from './band.ts';
 import { sentence } from './english.ts';
 import type { Outcome, Term } from './terms.ts';
 
@@ -47,6 +48,8 @@ interface PersonAnswer {
   /** What a partner and children change, in an average year; it is in total and kept, benefits are not in the rate. */
   readonly household?: SaidHousehold;
   readonly saving: number | null;
+  /** Between which totals of one year the tax lies, and why; absent where nothing in doubt moves it by half a point of income. */
+  readonly band?: YearBand;
   /** Of a wage, what the employer pays on top of it. */
   readonly employer?: { readonly lines: Readonly<Record<string, number>>; readonly total: number };
   readonly years: readonly {
@@ -147,6 +150,7 @@ export function said(one: Assessed, figures: ReturnType<typeof figuresOf>): Pers
   const shown = (usd: number) => fromUsd(usd, currency);
   const shownOrNull = (usd: number | null | undefined) => (usd == null ? null : shown(usd));
   const { projection } = one;
+  const band = bandOfYear(one);
   return {
     regimeId: one.regime.id,
     release: dataRelease,
@@ -165,6 +169,7 @@ export function said(one: Assessed, figures: ReturnType<typeof figuresOf>): Pers
     dueAtHome: shown(one.dueAtHome),
     ...(one.household && { household: saidHousehold(one.household, shown) }),
     saving: shownOrNull(one.saving),
+    ...(band && { band: { ...band, low: shown(band.low), high: shown(band.high) } }),
     ...(one.employer && {
       employer: {
         lines: Object.fromEntries(

@@ -4,7 +4,6 @@ import { usePersonFacts } from '../api/facts.ts';
 import type { Country, CountryGuide, GuideRegime } from '../catalogue/entities.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
-import type { Band } from '../law/band.ts';
 import type { Figures } from '../situation/figures.ts';
 import { optionsOf } from '../situation/homeTax.ts';
 import { costsInUsd, needsFacts } from '../situation/situation.ts';
@@ -117,18 +116,6 @@ export function keptLocally(
   const contributions = regime.taxBrackets.filter(({ taxType }) => taxType !== 'income');
   const schedule = scheduleOf(regime, [...contributions, ...regime.localRates]);
   return assess(schedule, income, optionsOf({ costs, estimate, situation }, NO_PERSON_FACTS)).kept;
-}
-
-/**
- * Between which totals of the data's tax year the law's estimate lies, USD; null where no doubtful figure moves it by half a
- * point of income, and of a household, whose part no band has.
- */
-export function bandOfYear(
-  { schedule, options }: Pick<Assessed, 'schedule' | 'options'>,
-  { income, costs, situation }: GuideFigures,
-): Band | null {
-  const { lawOf } = schedule;
-  return lawOf === null || situation.household ? null : (options.laws?.bandAt(lawOf, income, costs) ?? null);
 }
 
 /** Countries by how near the rate of their best regime is to a rate, both in percent; nearest first, then by name. */

@@ -1,9 +1,9 @@
-/** How sure an answer is: what it comes to by the least and the greatest value of a figure that is in doubt. */
+/** How sure an answer is: what it comes to by the least and the greatest value of a figure in doubt, and in other readings of a law. */
 import type { LawProgram } from './program.ts';
-import { type Choices, type LawOfYear, lawOfYear } from './year.ts';
+import type { Choices } from './year.ts';
 
 /** A figure that may be another one; percents are fractions. */
-export interface Doubt {
+export interface DoubtfulFigure {
   readonly figure: string;
   /** The day from which the value in doubt counts. */
   readonly from: string;
@@ -12,6 +12,24 @@ export interface Doubt {
   /** One sentence. */
   readonly because: string;
 }
+
+/** A law that can be read in another way; the extras of its program have the lines of that reading. */
+export interface OtherReading {
+  readonly reading: string;
+  /** One sentence. */
+  readonly because: string;
+}
+
+/** An effect of a household that may come to other amounts, which are extras of its program. */
+export interface DoubtfulEffect {
+  readonly effect: string;
+  /** How many they are. */
+  readonly amounts: number;
+  /** One sentence. */
+  readonly because: string;
+}
+
+export type Doubt = DoubtfulFigure | OtherReading;
 
 /** Between which totals an answer lies, and why. */
 export interface Band {
@@ -25,33 +43,28 @@ const LEAST_POINTS = 0.5;
 
 /**
  * The band of the doubt that moves an answer most; null where none moves it by more than half a point of income.
- * @param totalOf what a law comes to in the case
+ * @param usual what a law comes to in the case
+ * @param others what it comes to otherwise, by doubt
  */
 export function bandOf(
-  program: LawProgram,
-  doubts: readonly Doubt[],
-  taxYear: number,
-  choices: Choices,
-  totalOf: (law: LawOfYear) => number,
+  usual: number,
+  others: readonly { readonly because: string; readonly totals: readonly number[] }[],
   income: number,
 ): Band | null {
-  const counting = doubts.filter((doubt) => countsIn(program, doubt, taxYear, choices));
-  if (counting.length === 0 || income <= 0) return null;
-  const usual = totalOf(lawOfYear(program, { taxYear }, choices));
-  const bands = counting.map(({ figure, low, high, because }) => {
-    const ends = [low, high].map((value) =>
-      totalOf(lawOfYear(program, { taxYear }, { ...choices, set: { ...choices.set, [figure]: value } })),
-    );
-    return { low: Math.min(usual, ...ends), high: Math.max(usual, ...ends), because };
-  });
+  if (others.length === 0 || income <= 0) return null;
+  const bands = others.map(({ because, totals }) => ({
+    low: Math.min(usual, ...totals),
+    high: Math.max(usual, ...totals),
+    because,
+  }));
   const widest = bands.reduce((a, b) => (b.high - b.low > a.high - a.low ? b : a));
   return (100 * (widest.high - widest.low)) / income > LEAST_POINTS ? widest : null;
 }
 
 /** Whether a doubt is about the value of a tax year, and nothing that a person has said settles it. */
-function countsIn(
-  { figures }: LawProgram,
-  { figure: name, from }: Doubt,
+export function countsIn(
+  { figures }: Pick<LawProgram, 'figures'>,
+  { figure: name, from }: DoubtfulFigure,
   taxYear: number,
   { is = [], set }: Choices,
 ): boolean {
@@ -59,4 +72,29 @@ function countsIn(
   const counting = figure?.in.findLast((value) => value.from <= `${taxYear}-12-31`) ?? figure?.in[0];
   if (counting?.from !== from || set?.[name] !== undefined) return false;
   return !is.some((choice) => counting.of?.[choice] !== undefined);
+}
+
+/** Where the extras of a program have a line of another reading. */
+export function readingName(reading: string, kind: string): string {
+  return `otherReading.${reading}.${kind}`;
+}
+
+/** Where the extras of a household's program have what an effect may come to instead. */
+export function otherAmountOf(effect: string, place: number): string {
+  return `${effect}.inDoubt.${place}`;
+}
+
+const inReadings = new WeakMap<LawProgram, Map<string, LawProgram>>();
+
+/** A law in another reading, which is made once. */
+export function inReading(program: LawProgram, reading: string): LawProgram {
+  const known = inReadings.get(program) ?? new Map<string, LawProgram>();
+  inReadings.set(program, known);
+  const start = readingName(reading, '');
+  const lines = Object.entries(program.extras).flatMap(([name, place]) =>
+    name.startsWith(start) ? [[name.slice(start.length), place] as const] : [],
+  );
+  const read = known.get(reading) ?? { ...program, lines: Object.fromEntries(lines) };
+  known.set(reading, read);
+  return read;
 }

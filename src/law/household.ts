@@ -3,6 +3,7 @@
  * that person's lines. Amounts are in the law's currency.
  */
 import { type LawCase, resultsOf, toCents } from './assess.ts';
+import { type DoubtfulEffect, otherAmountOf } from './band.ts';
 import type { LawProgram } from './program.ts';
 import { lawOfYear } from './year.ts';
 
@@ -26,6 +27,8 @@ export interface HouseholdLaw {
   readonly effects: Readonly<Record<string, { readonly kind: EffectKind; readonly name: string }>>;
   /** Effects that hold only for those who answer what nobody is asked: they are named, and not counted. */
   readonly asking: readonly string[];
+  /** Effects that may come to other amounts; releases before there were any have none. */
+  readonly doubts?: readonly DoubtfulEffect[] | undefined;
 }
 
 /** Which effects a regime has. */
@@ -78,6 +81,20 @@ export interface HouseholdChange {
 /** To cents, and no −0. */
 function rounded(amount: number): number {
   return toCents(amount) + 0;
+}
+
+/** The same formulas, but for another amount of one effect of a country. */
+export function withOtherAmount(
+  households: Households,
+  country: string,
+  effect: string,
+  which: number,
+): Households {
+  const law = households.countries[country];
+  const place = law?.program.extras[otherAmountOf(effect, which)];
+  if (!law || place === undefined) return households;
+  const program = { ...law.program, extras: { ...law.program.extras, [effect]: place } };
+  return { ...households, countries: { ...households.countries, [country]: { ...law, program } } };
 }
 
 /** Children a number of years later. */

@@ -22,19 +22,24 @@ export function effectName(id: string): string {
   return `${HOUSEHOLD}.${id}`;
 }
 
-const known = new WeakMap<Households, Map<string, LinkedProgram>>();
+const known = new WeakMap<Households, WeakMap<LawProgram, LinkedProgram>>();
 
 /** The linked program, which is made once; the law's own where there is nothing of the household to say. */
-export function linkedProgram(households: Households, law: RegimeLaw): LinkedProgram {
-  const ofHouseholds = known.get(households) ?? new Map<string, LinkedProgram>();
+export function linkedProgram(
+  households: Households,
+  law: Pick<RegimeLaw, 'program' | 'perDollar'>,
+): LinkedProgram {
+  const ofHouseholds = known.get(households) ?? new WeakMap<LawProgram, LinkedProgram>();
   known.set(households, ofHouseholds);
-  const { id } = law.program;
-  const program = ofHouseholds.get(id) ?? linked(households, law);
-  ofHouseholds.set(id, program);
+  const program = ofHouseholds.get(law.program) ?? linked(households, law);
+  ofHouseholds.set(law.program, program);
   return program;
 }
 
-function linked({ regimes, countries }: Households, { program, perDollar }: RegimeLaw): LinkedProgram {
+function linked(
+  { regimes, countries }: Households,
+  { program, perDollar }: Pick<RegimeLaw, 'program' | 'perDollar'>,
+): LinkedProgram {
   const own = regimes[program.id];
   const household = own && countries[own.country];
   if (!household) return { ...program, effectValues: [], startsFrom: new Map() };

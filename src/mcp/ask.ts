@@ -102,10 +102,8 @@ export function cents(amount: number): number {
 
 /** The figures of a regime for a person, in the currency of the question. */
 export function figuresIn(one: Assessed, { figures }: Asked) {
-  const { lines, total, kept, effectiveRate, saving, years, stay, endsAfter, dueAtHome, household } = said(
-    one,
-    figures,
-  );
+  const { lines, total, kept, effectiveRate, saving, years, stay, endsAfter, dueAtHome, household, band } =
+    said(one, figures);
   return {
     regimeId: one.regime.id,
     regime: one.regime.name,
@@ -118,6 +116,7 @@ export function figuresIn(one: Assessed, { figures }: Asked) {
     ratePercent: effectiveRate === null ? null : cents(effectiveRate),
     savingAYear: saving === null ? null : cents(saving),
     dueAtHome: cents(dueAtHome),
+    ...(band && { band: { ...band, low: cents(band.low), high: cents(band.high) } }),
     ...(household && {
       household: household.effects.map(({ id, kind, amount }) => ({ id, kind, amount: cents(amount) })),
     }),

@@ -4,6 +4,7 @@ import { site } from 'virtual:lowtide/site';
 import * as v from 'valibot';
 import { isSure } from '../assess/answer.ts';
 import {
+  bandSentence,
   couldBeLine,
   couldBeSentence,
   leadOf,
@@ -13,6 +14,7 @@ import {
   savingSentence,
 } from '../assess/answerEnglish.ts';
 import type { Assessed } from '../assess/assessor.ts';
+import { bandOfYear } from '../assess/band.ts';
 import { byFit } from '../assess/recommendations.ts';
 import { comparePath } from '../catalogue/compareQuery.ts';
 import { decides } from '../catalogue/conditions.ts';
@@ -262,5 +264,6 @@ function keepsSentence(one: Assessed, question: Asked): string {
   const { money } = question.figures;
   const rate = one.rate === null ? '' : `, ${rateText(one.rate, one.total)}`;
   const { inALine } = figuresIn(one, question);
-  return `${one.country.name}, ${one.regime.name}: you keep ${keptText(one.kept, money, 'year')} and pay ${money(one.total)} of tax and contributions${rate}. ${inALine}.`;
+  const band = bandOfYear(one);
+  return `${one.country.name}, ${one.regime.name}: you keep ${keptText(one.kept, money, 'year')} and pay ${money(one.total)} of tax and contributions${rate}. ${inALine}.${band ? ` ${bandSentence(band, money, one.country.name)}` : ''}`;
 }

@@ -1,6 +1,6 @@
 /** The law's estimate: regimes worked out by their own laws, in US dollars, for one person. */
 import { assessLaw, type LawCase, resultsOf, toCents, wholeYear } from '../law/assess.ts';
-import { type Band, bandOf } from '../law/band.ts';
+import { type Band, bandOf, countsIn, inReading } from '../law/band.ts';
 import { bestWage, WAGE } from '../law/bestWage.ts';
 import { type CurvePiece, walk } from '../law/curve.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type Households,
   householdChange,
   householdTimes,
+  withOtherAmount,
 } from '../law/household.ts';
 import { costsAt } from '../law/kinds.ts';
 import {
@@ -111,11 +112,56 @@ class Method implements LawMethod {
 
   bandAt(of: LawOf, income: number, costs: number): Band | null {
     const own = this.#asked(of);
-    if (!own?.doubts) return null;
-    const { program, doubts, perDollar } = own;
-    const totalOf = (law: LawOfYear) => assessLaw(law, this.#caseOf({ ...own, law }, income, costs)).total;
-    const band = bandOf(program, doubts, this.#yearOf(of), this.#choices(), totalOf, income * perDollar);
+    if (!own) return null;
+    const { perDollar } = own;
+    const totalOf = (law: LawOfYear) => {
+      const known = this.#caseOf({ ...own, law, program: law.program }, income, costs);
+      const { total, results } = assessLaw(law, known);
+      const household = law.program.extras[HOUSEHOLD];
+      return household === undefined ? total : total + toCents(results[household] ?? 0);
+    };
+    const others = this.#otherwise(own, of).map(({ because, laws }) => ({
+      because,
+      totals: laws.map(totalOf),
+    }));
+    const band = bandOf(totalOf(own.law), others, income * perDollar);
     return band && { ...band, low: band.low / perDollar, high: band.high / perDollar };
+  }
+
+  /** What the law may be instead, by doubt. */
+  #otherwise(
+    own: Asked,
+    of: LawOf,
+  ): readonly { readonly because: string; readonly laws: readonly LawOfYear[] }[] {
+    const { doubts = [], program } = own;
+    const raw = this.#regimeLaw(of);
+    const taxYear = this.#yearOf(of);
+    const choices = this.#choices();
+    const { households } = this.laws;
+    const inYear = (other: LawProgram, set?: Choices['set']) =>
+      lawOfYear(other, { taxYear }, { ...choices, set });
+    const ofLaw = doubts.flatMap((doubt) => {
+      const { because } = doubt;
+      if ('reading' in doubt) {
+        const read = raw && { ...raw, program: inReading(raw.program, doubt.reading) };
+        return read ? [{ because, laws: [inYear(this.#linked(read, of))] }] : [];
+      }
+      if (!countsIn(program, doubt, taxYear, choices)) return [];
+      return [
+        { because, laws: [doubt.low, doubt.high].map((value) => inYear(program, { [doubt.figure]: value })) },
+      ];
+    });
+    if (!raw || !households || !this.#familyIn(of)) return ofLaw;
+    const regime = households.regimes[program.id];
+    const law = regime && households.countries[regime.country];
+    const ofHousehold = (law?.doubts ?? []).flatMap(({ effect, amounts, because }) => {
+      if (!regime?.effects.includes(effect)) return [];
+      const laws = Array.from({ length: amounts }, (_, which) =>
+        inYear(this.#linked(raw, of, withOtherAmount(households, regime.country, effect, which))),
+      );
+      return [{ because, laws }];
+    });
+    return [...ofLaw, ...ofHousehold];
   }
 
   employerAt(of: LawOf, income: number): EmployerPart | null {
@@ -224,24 +270,33 @@ class Method implements LawMethod {
     return year ?? this.laws.taxYear;
   }
 
-  #asked(of: LawOf): Asked | null {
+  #regimeLaw(of: LawOf): RegimeLaw | undefined {
     const { regimes } = this.laws;
-    const own = (this.answers.payroll && regimes[wageLawOf(of.regimeId)]) || regimes[of.regimeId];
+    return (this.answers.payroll && regimes[wageLawOf(of.regimeId)]) || regimes[of.regimeId];
+  }
+
+  /** The program of a law, with the household behind it where somebody moves along. */
+  #linked(law: RegimeLaw, of: LawOf, households = this.laws.households): LawProgram {
+    return this.#familyIn(of) && households ? linkedProgram(households, law) : law.program;
+  }
+
+  #asked(of: LawOf): Asked | null {
+    const own = this.#regimeLaw(of);
     if (!own) return null;
     const taxYear = this.#yearOf(of);
+    const program = this.#linked(own, of);
+    const { households } = this.laws;
+    const family = this.#familyIn(of);
     const said = {
       ...chosen(of.reliefs),
       taxYear,
       yearOfStay: of.yearOfStay ?? own.ordinaryYear,
       ...sharesSaid(this.answers.sharesDue?.[own.program.id]),
+      ...(family && households
+        ? familyCase(program, inCurrencyOf(family, perDollarOf(households, program.id)))
+        : {}),
     };
-    const choices = this.#choices();
-    const { households } = this.laws;
-    const family = this.#familyIn(of);
-    if (!family || !households) return { ...own, law: lawOfYear(own.program, { taxYear }, choices), said };
-    const program = linkedProgram(households, own);
-    const ofFamily = familyCase(program, inCurrencyOf(family, perDollarOf(households, program.id)));
-    return { ...own, program, law: lawOfYear(program, { taxYear }, choices), said: { ...said, ...ofFamily } };
+    return { ...own, program, law: lawOfYear(program, { taxYear }, this.#choices()), said };
   }
 
   #caseOf({ law, said, perDollar, program }: Asked, income: number, costs: number): LawCase {

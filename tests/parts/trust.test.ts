@@ -210,3 +210,13 @@ test('where a figure of the law is in doubt, the answer says between which amoun
   await expect.element(calculator().getByText(/^You pay /)).toBeVisible();
   await expect.element(calculator().getByText(/your tax is between/)).not.toBeInTheDocument();
 });
+
+test('so do a comparison and a plan, and a figure that is sure has nothing beside it', async () => {
+  await open('/compare?income=60000&deduct=1&tax_regime_ids=hu-atalanyado,bg-freelancer-flat-tax');
+  await expect
+    .element(page.getByText(/^In 2026 your tax in Hungary is between \$[\d,]+ and \$[\d,]+\. .*town/))
+    .toBeVisible();
+  await expect.element(page.getByText(/your tax in Bulgaria is between/)).not.toBeInTheDocument();
+  await open('/plan?to=hu-atalanyado&income=60000&deduct=1');
+  await expect.element(page.getByText(/^In 2026 your tax is between \$[\d,]+/)).toBeVisible();
+});

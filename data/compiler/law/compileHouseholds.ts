@@ -1,5 +1,6 @@
 /** What households change, as programs: one for each country, with an extra for each effect. */
 import type { FamilyTexts } from '../../../src/catalogue/household.ts';
+import { otherAmountOf } from '../../../src/law/band.ts';
 import type { HouseholdLaw, Households, RegimeHousehold } from '../../../src/law/household.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
 import type { ParsedData } from '../read.ts';
@@ -46,7 +47,12 @@ export function compileHousehold(file: HouseholdFile): LawProgram {
     regimes: {},
     sources: {},
   };
-  const amounts = Object.fromEntries(effects.map(({ id, amount }) => [id, amount]));
+  const amounts = Object.fromEntries(
+    effects.flatMap(({ id, amount, inDoubt }) => [
+      [id, amount] as const,
+      ...(inDoubt?.amounts ?? []).map((other, place) => [otherAmountOf(id, place), other] as const),
+    ]),
+  );
   return compileAmounts(`household of ${country}`, asLaw, values, amounts, READING);
 }
 
@@ -74,6 +80,11 @@ export function householdLaw(file: HouseholdFile, rates: Readonly<Record<string,
     perDollar,
     effects: Object.fromEntries(effects.map(({ id, kind, name }) => [id, { kind, name }])),
     asking: effects.flatMap(({ id, asks }) => (asks === undefined ? [] : [id])),
+    doubts: effects.flatMap(({ id, inDoubt, asks }) =>
+      inDoubt && asks === undefined
+        ? [{ effect: id, amounts: inDoubt.amounts.length, because: inDoubt.because }]
+        : [],
+    ),
   };
 }
 

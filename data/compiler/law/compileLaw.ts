@@ -1,6 +1,7 @@
 /** Makes the flat program of a law out of its formulas, and refuses names and units that do not fit. */
 
 import { shareName } from '../../../src/law/assess.ts';
+import { readingName } from '../../../src/law/band.ts';
 import {
   CASE_COUNTS,
   CASE_MONEY,
@@ -14,7 +15,7 @@ import {
 import { withBands } from './bands.ts';
 import { called, type ProgramWriter, type Value } from './functions.ts';
 import { type Formula, FormulaError, type Operator, parseFormula } from './language.ts';
-import type { LawFile, LawOfRegime } from './lawFile.ts';
+import type { LawFile, LawOfRegime, OtherReading } from './lawFile.ts';
 import { commonUnit, type Unit, unitOfProduct, unitOfQuotient } from './units.ts';
 
 /** What a case gives, with its unit. */
@@ -102,6 +103,8 @@ class Compiler implements ProgramWriter {
     for (const [name, formula] of Object.entries(amounts)) this.extras[name] = this.amount(name, formula);
     if (applies) this.extras.applies = this.amount('applies', applies);
     this.addBeside('employer', employer?.values, employer?.lines ?? {});
+    for (const [name, reading] of Object.entries(this.law.otherReadings ?? {}))
+      this.addReading(name, reading);
     if (pay) {
       const { texts: _texts, ways: _ways, ...formulas } = pay;
       this.addBeside('pay', {}, formulas);
@@ -187,6 +190,19 @@ class Compiler implements ProgramWriter {
     for (const [value, formula] of Object.entries(values)) this.values.set(value, this.read(value, formula));
     this.addBeside(name, {}, lines);
     this.values = before;
+  }
+
+  /** The whole law once more, with other formulas in some places: only what follows from them becomes new steps. */
+  private addReading(name: string, { values, lines }: OtherReading): void {
+    const own = this.law;
+    const unknown = Object.keys(values ?? {}).find((value) => !(value in (own.values ?? {})));
+    if (unknown) throw new FormulaError(`${this.id}, ${name}: there is no value "${unknown}"`);
+    const [before, beforeLines] = [this.values, this.lines];
+    this.values = new Map();
+    this.addLaw({ ...own.values, ...values }, { ...own.lines, ...lines });
+    for (const [kind, place] of Object.entries(this.lines)) this.extras[readingName(name, kind)] = place;
+    this.values = before;
+    this.lines = beforeLines;
   }
 
   private addValues(where: string, values: Readonly<Record<string, string>>): void {

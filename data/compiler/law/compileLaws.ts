@@ -61,13 +61,14 @@ function expectedIn(
   );
 }
 
-/** Figures of a law that have a least and a greatest value, with why; nothing where there are none. */
+/** Figures of a law that have a least and a greatest value, and its other readings, with why; nothing where there are none. */
 function doubtsIn(
   { figures }: LawProgram,
   { figures: all }: LawFile,
-  { words = {} }: LawOfRegime,
+  { words = {}, otherReadings = {} }: LawOfRegime,
 ): Pick<RegimeLaw, 'doubts'> {
-  const doubts = figures.flatMap(({ name }) => {
+  const readings = Object.entries(otherReadings).map(([reading, { because }]) => ({ reading, because }));
+  const ofFigures = figures.flatMap(({ name }) => {
     const { by, unit, in: values = [] } = all[name] ?? {};
     const plain = (value: number) => (unit === 'percent' ? value / 100 : value);
     return values.flatMap(({ from, is, low = is, high = is, because, status }) => {
@@ -76,6 +77,7 @@ function doubtsIn(
       return [{ figure: name, from, low: plain(low), high: plain(high), because: why }];
     });
   });
+  const doubts = [...ofFigures, ...readings];
   return doubts.length === 0 ? {} : { doubts };
 }
 

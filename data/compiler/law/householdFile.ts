@@ -38,6 +38,8 @@ const effect = v.strictObject({
   asks: v.optional(text),
   /** Negative: less to pay, or money received; positive: more to pay. */
   amount: formula,
+  /** Where sources are silent or disagree: what it may come to instead, and why, in one sentence. */
+  inDoubt: v.optional(v.strictObject({ because: text, amounts: v.pipe(v.array(formula), v.minLength(1)) })),
   when: text,
   text,
   newcomers,

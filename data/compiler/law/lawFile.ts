@@ -144,6 +144,14 @@ const leaving = v.strictObject({
   otherReading: v.optional(v.strictObject({ values: v.optional(formulas), lines: formulas })),
 });
 
+/** What a law comes to in another reading: the values and lines that differ, with all that follows from them. */
+const otherReading = v.strictObject({
+  /** One sentence. */
+  because: text,
+  values: v.optional(formulas),
+  lines: v.optional(formulas),
+});
+
 /** How amounts of a whole year count in a part of one; those that are not named count whole. */
 const partYear = v.partial(
   v.strictObject(
@@ -175,6 +183,8 @@ const regime = v.strictObject({
   otherPartYear: v.optional(partYear),
   /** What not everybody has, by what formulas ask for (`chosen(id)`): what it is called. */
   reliefs: v.optional(v.record(text, text)),
+  /** By a name of their own, where sources are silent or disagree on what the whole year costs. */
+  otherReadings: v.optional(v.record(text, otherReading)),
   notes: v.optional(v.array(text)),
   doubts: v.optional(v.array(text)),
   confidence: v.optional(confidence),
@@ -208,3 +218,4 @@ export const lawFile = v.strictObject({
 
 export type LawFile = v.InferOutput<typeof lawFile>;
 export type LawOfRegime = v.InferOutput<typeof regime>;
+export type OtherReading = v.InferOutput<typeof otherReading>;

@@ -22,6 +22,7 @@ import { answer, type Figures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
+import { HowSure } from '../../ui/HowSure.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { StayControl } from '../../ui/StayControl.tsx';
@@ -102,6 +103,9 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
             onRemove={onRemove}
             onAdd={onAdd}
           />
+          {[...compared.values()].map((one) => (
+            <HowSure key={one.regime.id} of={one} money={money} className={styles.more} isNamed />
+          ))}
           <PartBoundary part="What stands below the table">
             <BelowTable
               columns={eligible}

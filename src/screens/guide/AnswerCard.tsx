@@ -3,7 +3,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import {
-  bandSentence,
   localWorkSentence,
   notAvailable,
   notLawYetSentence,
@@ -13,7 +12,6 @@ import {
 import type { Assessed } from '../../assess/assessor.ts';
 import { oneYearOf } from '../../assess/dueAtHome.ts';
 import {
-  bandOfYear,
   descriptionsByKind,
   keptLocally,
   limitBelow,
@@ -38,6 +36,7 @@ import { planWith } from '../../stores/plan.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { copyText, ShareButton } from '../../ui/CopyButton.tsx';
 import { Disclosure } from '../../ui/Fold.tsx';
+import { HowSure } from '../../ui/HowSure.tsx';
 import { unbroken } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
@@ -145,7 +144,6 @@ export function MonthKept({
 function Kept({ country, regime, figures, one }: AnswerProps) {
   const { money, situation } = figures;
   const saving = savingSentence(one, situation, money);
-  const band = useMemo(() => bandOfYear(one, figures), [one, figures]);
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
   return (
     <div className={styles.kept}>
@@ -154,7 +152,7 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
         {taxSentence(one, money)}
         {saving === null ? null : ` ${saving}`}
       </p>
-      {band === null ? null : <p className={styles.small}>{bandSentence(band, country.taxYear, money)}</p>}
+      <HowSure of={one} money={money} className={styles.small} />
       {one.notLawYet === null ? null : <p className={styles.small}>{notLawYetSentence(one.notLawYet)}</p>}
       <Terms as="line" of={one} money={money} />
       {local === null ? null : <p className={styles.soft}>{localWorkSentence(local, country.name, money)}</p>}

@@ -14,6 +14,7 @@ import { calculatorPath, schemePath } from '../../catalogue/pages.ts';
 import { type Place, placeAt } from '../../catalogue/places.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
 import { Fold } from '../../ui/Fold.tsx';
+import { HowSure } from '../../ui/HowSure.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
 import { type LazyComponent, lazyComponent } from '../../ui/lazy.tsx';
 import { Markup, unbroken } from '../../ui/Markup.tsx';
@@ -171,6 +172,7 @@ function Kept({ one, figures: { money, situation } }: ShownProps) {
     <div className={styles.kept}>
       <MonthKept one={one} money={money} />
       <p className={styles.soft}>{taxSentence(one, money)}</p>
+      <HowSure of={one} money={money} className={styles.small} />
       <Terms as="list" of={one} money={money} situation={situation} />
     </div>
   );

@@ -33,6 +33,7 @@ import { useUrlState } from '../../stores/urlState.ts';
 import { Ask } from '../../ui/Ask.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
+import { HowSure } from '../../ui/HowSure.tsx';
 import { CountryPicture, Flag } from '../../ui/Illustration.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -167,6 +168,7 @@ function Card({ move, chosen, recommended }: CardProps) {
         <Versus move={move} chosen={chosen} />
         <div className={styles.rests}>
           <Terms as="line" of={chosen} money={money} />
+          <HowSure of={chosen} money={money} className={styles.line} />
           {better === undefined ? null : (
             <p className={styles.line}>
               <Sign fit={better === null ? 'no' : 'fits'} />

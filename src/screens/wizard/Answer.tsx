@@ -31,6 +31,7 @@ import { QUESTIONS } from '../../situation/situation.ts';
 import { planWith } from '../../stores/plan.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import { HowSure } from '../../ui/HowSure.tsx';
 import { CountryPicture } from '../../ui/Illustration.tsx';
 import { TaxSwatch } from '../../ui/TaxSwatch.tsx';
 import { Terms } from '../../ui/Terms.tsx';
@@ -81,6 +82,7 @@ export function Answer({ recommended, figures }: Props) {
               saving
             )}
           </p>
+          <HowSure of={best} money={money} className={styles.saving} />
           {lacksCover ? <p className={styles.saving}>{`${partOf(lacksCover, money)}.`}</p> : null}
           {cheaperMonth ? <p className={styles.saving}>{cheaperMonthSentence(cheaperMonth, money)}</p> : null}
         </div>

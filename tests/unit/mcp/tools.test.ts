@@ -401,3 +401,24 @@ describe('verify: an answer that somebody cites', () => {
     expect(await toolNamed('verify').answer({ citation })).toEqual({ refused });
   });
 });
+
+test('where the law is in doubt, an answer says between which amounts the tax of one year lies, and why', async () => {
+  const calculated = async (regime: string) => {
+    const found = await toolNamed('calculate').answer({
+      regime,
+      income: 60_000,
+      profile: { profession: 'other', citizenships: ['de'] },
+    });
+    if (!('figures' in found)) throw new Error('It was refused.');
+    return found;
+  };
+  const doubtful = await calculated('hu-kata');
+  const { band } = doubtful.figures as { band: { low: number; high: number; because: string; year: number } };
+  expect(band.high - band.low).toBeGreaterThan(300);
+  expect(band.year).toBe(data.laws.taxYear);
+  expect(doubtful.says).toContain(`In ${band.year} your tax in Hungary is between $`);
+  expect(doubtful.says).toContain(band.because);
+  const sure = await calculated('bg-freelancer-flat-tax');
+  expect(sure.figures).not.toHaveProperty('band');
+  expect(sure.says).not.toContain('between');
+});

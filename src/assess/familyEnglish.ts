@@ -27,11 +27,12 @@ const US_ALONE = 'What the United States still ask for is counted as for one per
 /**
  * A family in a scheme: what changes for the person's own, line by line, else all that the scheme has.
  * @param change of the person's own household; null where nobody moves along
+ * @param whole the same for somebody who is no newcomer
  */
 export function familyPart(
   { country, effects, regimes, partner, cover }: FamilyTexts,
   regimeId: string,
-  change: HouseholdChange | null,
+  { change, whole }: { readonly change: HouseholdChange | null; readonly whole: HouseholdChange | null },
   situation: Situation,
   money: MoneyFormat,
 ): FamilyPart {
@@ -54,12 +55,19 @@ export function familyPart(
     const texts = textsOf(id);
     return texts?.asks ? [texts] : [];
   });
+  // What the law gives to those who have long lived there, and to newcomers in none of the years.
+  const waiting = (of ? (whole?.effects ?? []) : []).flatMap(({ id, amount }) => {
+    const texts = textsOf(id);
+    const isCounted = lines.some((line) => line.id === id);
+    return texts && !isCounted && money(Math.abs(amount)) !== money(0) ? [texts] : [];
+  });
   return {
     sum: sumSentence(of, lines, situation, money),
     lines,
     notes: [
       partner,
       ...(why === null ? [] : [why]),
+      ...waiting.map(({ name, newcomers }) => `Not counted: ${name}. Newcomers: ${newcomers}`),
       ...asking.map(({ name, when, text }) => `Not counted: ${name}. ${when}. ${text}`),
       ...(of?.benefitsAlone ? ['Counted without what a partner changes in tax.'] : []),
       cover,

@@ -17,6 +17,34 @@ export interface Family {
   /** The partner's income a year from employment; 0 where there is none. */
   readonly partner: number;
   readonly children: readonly number[];
+  /** Left out: the law counts as for somebody who has long lived there. */
+  readonly newcomer?: Newcomer | undefined;
+}
+
+/** Somebody who has just moved to a country with a family, in a year of the stay. */
+export interface Newcomer {
+  /** Which months of the stay the year has, counted from the arrival; `to` is not among them. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether citizens of the EU; null: not said. */
+  readonly isEu: boolean | null;
+}
+
+/** From when newcomers have an effect that they do not have at once. */
+export type Wait = 'not' | 'eu-only' | { readonly months: number };
+
+/** The question with which formulas ask which part of a year's effect a newcomer has: all of it where nobody answers. */
+export function waitQuestion(wait: Wait): string {
+  if (wait === 'not') return 'newcomerNever';
+  return wait === 'eu-only' ? 'newcomerEu' : `newcomerAfter${wait.months}`;
+}
+
+/** The same of a year of a stay, 0 to 1. What a newcomer has not said takes nothing away. */
+function partOf(question: string, { from, to, isEu }: Newcomer): number {
+  if (question.endsWith(waitQuestion('not'))) return 0;
+  if (question.endsWith(waitQuestion('eu-only'))) return isEu === false ? 0 : 1;
+  const months = Number(/\d+$/.exec(question)?.[0]);
+  return Math.min(Math.max((to - Math.max(from, months)) / (to - from), 0), 1);
 }
 
 /** The formulas of a country: its effects are the extras of the program, by their ids. */
@@ -142,24 +170,27 @@ export function householdChange(
 }
 
 /** What of a family the formulas of a regime's country look at, beside what never changes; the same for families that they treat alike. */
-export function ageGroups({ regimes, countries }: Households, regimeId: string, family: Family): string {
+export function whatChanges({ regimes, countries }: Households, regimeId: string, family: Family): string {
   const program = countries[regimes[regimeId]?.country ?? '']?.program;
-  return program ? countsIn(program, family).join(' ') : '';
+  return program ? changingIn(program, family).join(' ') : '';
 }
 
-/** Children of each range of ages that the formulas ask for. */
-function countsIn(
+/** What formulas ask of a family that its years change: children of a range of ages, what a newcomer has. */
+function changingIn(
   { given }: Pick<LawProgram, 'given'>,
-  { children }: Family,
-): (readonly [name: string, count: number])[] {
+  { children, newcomer }: Family,
+): (readonly [name: string, value: number])[] {
   return given.flatMap((name) => {
     const [, from, to] = /^children\.(\d+)\.(\d+)$/.exec(name) ?? [];
-    if (from === undefined) return [];
-    return [[name, children.filter((age) => age >= Number(from) && age <= Number(to)).length] as const];
+    if (from !== undefined) {
+      return [[name, children.filter((age) => age >= Number(from) && age <= Number(to)).length] as const];
+    }
+    const isOfNewcomers = name.startsWith('asked.newcomer') && newcomer !== undefined;
+    return isOfNewcomers ? [[name, partOf(name, newcomer)] as const] : [];
   });
 }
 
-/** What a family says to formulas, with the counts of children that they ask for. The partner's income is in their currency. */
+/** What a family says to formulas, with the counts of children and the waits of newcomers that they ask for. The partner's income is in their currency. */
 export function familyCase(program: Pick<LawProgram, 'given'>, family: Family): LawCase {
   const { children, hasPartner, married, partner } = family;
   return {
@@ -168,7 +199,7 @@ export function familyCase(program: Pick<LawProgram, 'given'>, family: Family): 
     married: married ? 1 : 0,
     alone: !hasPartner && children.length > 0 ? 1 : 0,
     children: children.length,
-    ...Object.fromEntries(countsIn(program, family)),
+    ...Object.fromEntries(changingIn(program, family)),
   };
 }
 

@@ -129,7 +129,11 @@ class Writer {
 
   private write([operation, first = 0, ...others]: Step): number {
     if (operation === 'number') return this.step('number', first);
-    if (operation === 'given') return this.ofCase(this.household.given[first] ?? '');
+    const name = this.household.given[first] ?? '';
+    if (operation === 'given') return this.ofCase(name);
+    if (operation === 'asked') {
+      return this.step(operation, this.indexOf(name), ...others.map((place) => this.placeOf(place)));
+    }
     if (operation in LISTS) {
       const list = this.law[LISTS[operation as keyof typeof LISTS]];
       return this.step(operation, first + list.length, ...others.map((place) => this.placeOf(place)));
@@ -155,8 +159,12 @@ class Writer {
   }
 
   private giving(name: string): number {
+    return this.step('given', this.indexOf(name));
+  }
+
+  private indexOf(name: string): number {
     const index = this.given.indexOf(name);
-    return this.step('given', index === -1 ? this.given.push(name) - 1 : index);
+    return index === -1 ? this.given.push(name) - 1 : index;
   }
 
   private line(kind: string): number {

@@ -37,7 +37,7 @@ export interface LawWorkingStep {
 const COUNTS: ReadonlySet<string> = new Set(CASE_COUNTS);
 
 function isCount(name: string): boolean {
-  return COUNTS.has(name) || name.startsWith('children.');
+  return COUNTS.has(name) || name.startsWith('children.') || name.startsWith('asked.newcomer');
 }
 
 /**

@@ -4,8 +4,24 @@ import { type HomeScheme, todaysScheme } from '../catalogue/homes.ts';
 import { toUsd } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { UsAnswers } from '../catalogue/usTax.ts';
-import { type Assessment, assess, type Estimate, type TaxOptions, wageLawOf } from '../tax/index.ts';
-import { type Costs, familyOf, homeIdOf, isOnPayroll, type Situation, withAnswers } from './situation.ts';
+import {
+  type Assessment,
+  assess,
+  type Estimate,
+  type Family,
+  type MovingFamily,
+  type TaxOptions,
+  wageLawOf,
+} from '../tax/index.ts';
+import {
+  type Costs,
+  familyOf,
+  homeIdOf,
+  isOnPayroll,
+  movesFreely,
+  type Situation,
+  withAnswers,
+} from './situation.ts';
 
 /** Income and costs in USD per year, and the estimate. */
 interface TaxedIncome {
@@ -16,8 +32,8 @@ interface TaxedIncome {
 
 interface Options extends Pick<TaxedIncome, 'costs' | 'estimate'> {
   readonly situation: Situation;
-  /** When the stay begins, in which children grow; left out: they are as old as today. */
-  readonly from?: { readonly year: number };
+  /** When the stay begins, in which children grow and newcomers wait; left out: it is not one of a stay. */
+  readonly from?: { readonly year: number; readonly month: number };
 }
 
 /**
@@ -30,12 +46,25 @@ export function optionsOf(
 ): TaxOptions {
   const answers = lawAnswersOf(situation);
   const family = familyOf(situation);
-  const household = family ? { ...family, from: from?.year ?? null } : undefined;
+  const household = family ? { ...family, ...stayOf(situation, from) } : undefined;
   const isLaw = lawsFor !== null && estimate === 'law';
   return {
     laws: isLaw ? lawsFor({ ...answers, ...usTaxesOf?.(answers)?.there, household }) : null,
     costs: costs > 0 ? { amount: costs } : null,
     withoutFees: situation.runningCosts ?? false,
+  };
+}
+
+/** What of a stay decides what a family has there. */
+function stayOf(situation: Situation, from: Options['from']): Omit<MovingFamily, keyof Family> {
+  if (!from) return { from: null };
+  // Where the country that is left is not known, the first year is a whole one there.
+  const isCut = homeIdOf(situation) !== null && !isOnPayroll(situation);
+  const { citizenships } = situation;
+  return {
+    from: from.year,
+    firstMonths: isCut ? 13 - from.month : 12,
+    isEu: citizenships ? citizenships.some(movesFreely) : null,
   };
 }
 

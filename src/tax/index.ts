@@ -9,7 +9,7 @@ export * from './breakEven.ts';
 export * from './curve.ts';
 export * from './flatRules.ts';
 export * from './lasting.ts';
-export type { LawAnswers } from './lawMethod.ts';
+export type { LawAnswers, MovingFamily } from './lawMethod.ts';
 export * from './money.ts';
 export { type PiecewiseLinear, valueAt } from './piecewiseLinear.ts';
 export * from './project.ts';

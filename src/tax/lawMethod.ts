@@ -4,7 +4,6 @@ import { type Band, bandOf, countsIn, inReading } from '../law/band.ts';
 import { bestWage, WAGE } from '../law/bestWage.ts';
 import { type CurvePiece, walk } from '../law/curve.ts';
 import {
-  ageGroups,
   type Family,
   familyCase,
   grown,
@@ -12,6 +11,7 @@ import {
   type Households,
   householdChange,
   householdTimes,
+  whatChanges,
   withOtherAmount,
 } from '../law/household.ts';
 import { costsAt } from '../law/kinds.ts';
@@ -56,9 +56,13 @@ export interface LawAnswers {
 }
 
 /** A family, the partner's income in USD a year. Children are as old as is said in the first year of the stay. */
-export interface MovingFamily extends Family {
-  /** The calendar year in which the stay begins; null: ages stay as they are. */
+export interface MovingFamily extends Omit<Family, 'newcomer'> {
+  /** The calendar year in which the stay begins; null: ages stay as they are, and nobody is a newcomer. */
   readonly from: number | null;
+  /** How many months of the stay are in that year; 12 where left out. */
+  readonly firstMonths?: number | undefined;
+  /** Whether citizens of the EU; null or left out: not said. */
+  readonly isEu?: boolean | null | undefined;
 }
 
 /** A regime's law put into a year, with what is said of the case beside turnover and costs. */
@@ -99,8 +103,8 @@ class Method implements LawMethod {
     const ofCase = ['yearOfStay', 'taxYear'].map((name) => (given.includes(name) ? own.said[name] : ''));
     const { households } = this.laws;
     const family = this.#familyIn(of);
-    const ages = family && households ? ageGroups(households, id, family) : '';
-    return [id, ...ofCase, of.reliefs, changedIn(own.program, this.#yearOf(of)), ages].join(' ');
+    const ofFamily = family && households ? whatChanges(households, id, family) : '';
+    return [id, ...ofCase, of.reliefs, changedIn(own.program, this.#yearOf(of)), ofFamily].join(' ');
   }
 
   amountsAt(of: LawOf, income: number, costs: number): readonly number[] | null {
@@ -253,12 +257,20 @@ class Method implements LawMethod {
     return change && householdTimes(change, 1 / perDollar);
   }
 
-  /** In the year that is asked about, in which children are older than in the first one. */
+  /**
+   * In the year that is asked about, in which children are older than in the first one. In a year of a stay its waits for
+   * newcomers count; where no year is asked, the figure is that of the whole law.
+   */
   #familyIn(of: LawOf): Family | null {
     const { household } = this.answers;
     if (!household) return null;
-    const { from, ...family } = household;
-    return from === null ? family : grown(family, Math.max(this.#yearOf(of) - from, 0));
+    const { from, firstMonths = 12, isEu = null, ...family } = household;
+    if (from === null) return family;
+    const years = this.#yearOf(of) - from;
+    const older = grown(family, Math.max(years, 0));
+    if (of.year === undefined || years < 0) return older;
+    const to = firstMonths + 12 * years;
+    return { ...older, newcomer: { from: Math.max(to - 12, 0), to, isEu } };
   }
 
   #choices(): Choices {

@@ -1,7 +1,12 @@
 /** What households change, as programs: one for each country, with an extra for each effect. */
 import type { FamilyTexts } from '../../../src/catalogue/household.ts';
 import { otherAmountOf } from '../../../src/law/band.ts';
-import type { HouseholdLaw, Households, RegimeHousehold } from '../../../src/law/household.ts';
+import {
+  type HouseholdLaw,
+  type Households,
+  type RegimeHousehold,
+  waitQuestion,
+} from '../../../src/law/household.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
 import type { ParsedData } from '../read.ts';
 import { compileAmounts, type Reading } from './compileLaw.ts';
@@ -48,12 +53,23 @@ export function compileHousehold(file: HouseholdFile): LawProgram {
     sources: {},
   };
   const amounts = Object.fromEntries(
-    effects.flatMap(({ id, amount, inDoubt }) => [
-      [id, amount] as const,
-      ...(inDoubt?.amounts ?? []).map((other, place) => [otherAmountOf(id, place), other] as const),
+    effects.flatMap(({ id, amount, newcomers, inDoubt }) => [
+      [id, withWait(amount, newcomers)] as const,
+      ...(inDoubt?.amounts ?? []).map(
+        (other, place) => [otherAmountOf(id, place), withWait(other, newcomers)] as const,
+      ),
     ]),
   );
   return compileAmounts(`household of ${country}`, asLaw, values, amounts, READING);
+}
+
+/** What newcomers have only later, or never, asks for the part of a year that they have. */
+function withWait(
+  amount: string,
+  { from, months = 0 }: HouseholdFile['effects'][number]['newcomers'],
+): string {
+  if (from === 'at-once') return amount;
+  return `asked(${waitQuestion(from === 'after' ? { months } : from)}, 1) * (${amount})`;
 }
 
 type HouseholdData = Pick<ParsedData, 'household' | 'law' | 'countries' | 'homeCountries' | 'exchangeRates'>;

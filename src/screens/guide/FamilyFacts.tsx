@@ -13,8 +13,9 @@ export function FamilyFacts({ country, regime, figures, assess }: AssessedProps)
   if (!texts) return null;
   const { situation, money } = figures;
   const isSaid = familyOf(situation) !== null;
-  const { household } = assess(regime);
-  const { sum, lines, notes } = familyPart(texts, regime.id, household, situation, money);
+  const { household: change, assessment } = assess(regime);
+  const changes = { change, whole: assessment.household };
+  const { sum, lines, notes } = familyPart(texts, regime.id, changes, situation, money);
   return (
     <div className={styles.practical}>
       <p className={styles.result}>{sum}</p>

@@ -13,7 +13,8 @@ const PERSON: Situation = { income: 70_000, currency: 'EUR', years: 1, deduct: t
 async function partOf(slug: string, regime: string, situation: Situation) {
   const texts = (await loadFamilies[slug]?.())?.familyTexts;
   if (!texts) throw new Error(`No texts of ${slug}`);
-  return familyPart(texts, regime, assessed(situation, regime).household, situation, money);
+  const { household: change, assessment } = assessed(situation, regime);
+  return familyPart(texts, regime, { change, whole: assessment.household }, situation, money);
 }
 
 test('a family reads what it comes to, a line for each effect, and from when newcomers have it', async () => {
@@ -51,4 +52,13 @@ test('Americans read for whom their tax at home is counted', async () => {
     ...{ ...PERSON, citizenships: ['us'], household: { children: [4] } },
   });
   expect(notes).toContain('What the United States still ask for is counted as for one person.');
+});
+
+test('what newcomers never have in their stay is named, and not counted', async () => {
+  const household = { children: [4] };
+  const { lines, notes } = await partOf('montenegro', 'me-sole-entrepreneur', { ...PERSON, household });
+  expect(lines).toEqual([]);
+  expect(notes).toContainEqual(
+    expect.stringMatching(/^Not counted: Child allowance\. Newcomers: For citizens/),
+  );
 });

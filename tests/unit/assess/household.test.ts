@@ -75,3 +75,69 @@ test('in the year of a move each country counts for its months', () => {
   ]);
   expect(inEuro(second?.household?.total ?? 0)).toBeCloseTo(-960, 6);
 });
+
+describe('newcomers', () => {
+  const PARENT: Situation = { ...GERMAN, household: { children: [4] } };
+  /** What an effect comes to in each year of a stay, in euro. */
+  const overYears = (regime: string, effect: string, situation: Situation) =>
+    assessed(situation, regime).projection?.years.map(({ household }) =>
+      inEuro(
+        household?.effects.find(({ id, country }) => id === effect && country !== 'germany')?.amount ?? 0,
+      ),
+    ) ?? [];
+  /** The same in a year that is none of a stay. */
+  const whole = (regime: string, effect: string) =>
+    inEuro(
+      assessed(PARENT, regime).assessment.household?.effects.find(({ id }) => id === effect)?.amount ?? 0,
+    );
+
+  test('have an effect from the month on in which their law lets them', () => {
+    const full = whole('it-forfettario-15', 'child-allowance');
+    expect(full).toBeLessThan(-500);
+    expect(overYears('it-forfettario-15', 'child-allowance', { ...PARENT, years: 4 })).toEqual([
+      ...[0, 0, expect.closeTo(full, 2), expect.closeTo(full, 2)],
+    ]);
+  });
+
+  test('wait from their arrival, whichever month it is in', () => {
+    const arrival = { year: 2027, month: 7 };
+    const full = whole('it-forfettario-15', 'child-allowance');
+    expect(overYears('it-forfettario-15', 'child-allowance', { ...PARENT, arrival, years: 4 })).toEqual([
+      ...[0, 0, expect.closeTo(full / 2, 2), expect.closeTo(full, 2)],
+    ]);
+  });
+
+  test('have what is for citizens of the EU if they are, and as long as they have not said', () => {
+    const { citizenships: _german, ...unsaid } = PARENT;
+    const inMalta = (said: Pick<Situation, 'citizenships'>) =>
+      overYears('mt-res-non-dom', 'child-allowance', { ...unsaid, ...said })[0];
+    const full = whole('mt-res-non-dom', 'child-allowance');
+    expect(full).toBeLessThan(0);
+    expect(inMalta({ citizenships: ['de'] })).toBeCloseTo(full, 2);
+    expect(inMalta({ citizenships: ['us', 'de'] })).toBeCloseTo(full, 2);
+    expect(inMalta({})).toBeCloseTo(full, 2);
+    expect(inMalta({ citizenships: ['us'] })).toBe(0);
+  });
+
+  test('never have what is for people of the country alone', () => {
+    expect(whole('me-sole-entrepreneur', 'child-allowance')).toBeLessThan(0);
+    expect(overYears('me-sole-entrepreneur', 'child-allowance', { ...PARENT, years: 3 })).toEqual([0, 0, 0]);
+  });
+
+  test('are those who move: at home the whole law counts', () => {
+    const single: Situation = { ...GERMAN, home: { country: 'it' } };
+    const family: Situation = { ...single, household: { children: [4] } };
+    const change = inEuro(paidAtHome(family) - paidAtHome(single));
+    expect(change).toBeCloseTo(whole('it-ordinary', 'child-allowance'), 2);
+  });
+
+  test('read the working of a year of theirs as it counts', () => {
+    const { projection, options } = assessed(
+      { ...PARENT, arrival: { year: 2027, month: 7 }, years: 4 },
+      'it-forfettario-15',
+    );
+    const lawOf = projection?.years[2]?.schedule?.lawOf;
+    const working = lawOf && options.laws?.effectWorkingAt(lawOf, 'child-allowance', 80_000, 0);
+    expect(working?.steps.at(-1)?.calculation).toMatchObject({ sign: '×', left: { value: 0.5 } });
+  });
+});

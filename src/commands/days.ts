@@ -149,7 +149,8 @@ Answers questions about days of residence. The file is a list of cases, or an ob
 Kinds of questions are rule, schengen, visa, united-kingdom, days and overlaps; data/days/cases.json has examples of each.
 Standard output is [{"id", "answer"}].`;
 
-function daysCommand(args: readonly string[]): Outcome {
+/** What `npm run days` prints for these arguments, and its exit code. */
+export function daysCommand(args: readonly string[]): Outcome {
   if (asksForHelp(args)) return answered(HELP);
   try {
     return answered(run(args));

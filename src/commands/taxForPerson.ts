@@ -267,7 +267,7 @@ async function personCommand(args: readonly string[]): Promise<string> {
   return JSON.stringify(await answerOf(asked, lazyApp(), compileData()));
 }
 
-/** What `npm run tax` prints for all arguments, and its exit code. */
+/** What `npm run tax` prints for all arguments, and its exit code; `closeApp` lets go of what it has loaded. */
 export async function wholeTaxCommand(args: readonly string[]): Promise<Outcome> {
   const hasFile = args.some((argument) => /^--(?:for|cases)(?:=|$)/.test(argument));
   if (!hasFile || asksForHelp(args)) return taxCommand(args);
@@ -275,9 +275,10 @@ export async function wholeTaxCommand(args: readonly string[]): Promise<Outcome>
     return answered(await personCommand(args));
   } catch (error) {
     return failed(error, USAGE);
-  } finally {
-    await closeApp();
   }
 }
 
-if (process.argv[1] === import.meta.filename) print(await wholeTaxCommand(process.argv.slice(2)));
+if (process.argv[1] === import.meta.filename) {
+  print(await wholeTaxCommand(process.argv.slice(2)));
+  await closeApp();
+}

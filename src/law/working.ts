@@ -68,6 +68,7 @@ export function workingFrom(
 
 class Reader {
   private readonly names: ReadonlyMap<number, string>;
+  private readonly units = new Map<number, LawUnit>();
 
   constructor(
     private readonly law: LawOfYear,
@@ -206,7 +207,16 @@ class Reader {
     return { type: 'bands', slices, unit: 'money' };
   }
 
+  /** Worked out once: a step is reached on many ways. */
   private unitOf(place: number): LawUnit {
+    const known = this.units.get(place);
+    if (known !== undefined) return known;
+    const unit = this.unitOfStep(place);
+    this.units.set(place, unit);
+    return unit;
+  }
+
+  private unitOfStep(place: number): LawUnit {
     const [operation, a = 0, b = 0, c = 0] = this.step(place);
     switch (operation) {
       case 'figure':

@@ -57,7 +57,7 @@ function mistakesIn(slug: string, file: LawFile, { exchangeRates: { rates } }: P
       const program = compileLaw(id, file, regime);
       const { currency } = program;
       if (currency !== 'USD' && !rates[currency]) return report(`${currency} has no exchange rate`);
-      const wrong = tried(program).find((total) => !Number.isFinite(total));
+      const wrong = noAmountOf(program);
       return wrong === undefined ? [] : report(`comes to ${wrong} where it must be an amount`);
     } catch (error) {
       if (error instanceof FormulaError || error instanceof RangeError) return report(error.message);
@@ -65,6 +65,19 @@ function mistakesIn(slug: string, file: LawFile, { exchangeRates: { rates } }: P
     }
   });
 }
+
+/** What a program comes to that is no amount; tried once. */
+function noAmountOf(program: LawProgram): number | undefined {
+  if (!noAmounts.has(program)) {
+    noAmounts.set(
+      program,
+      tried(program).find((total) => !Number.isFinite(total)),
+    );
+  }
+  return noAmounts.get(program);
+}
+
+const noAmounts = new WeakMap<LawProgram, number | undefined>();
 
 function tried(program: LawProgram): number[] {
   const asked = { agreement: 0, citizen: 1 };

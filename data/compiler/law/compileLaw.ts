@@ -40,8 +40,15 @@ const PLAIN_NUMBERS = [0, 1, 2, 4, 12, 52, 100];
  * @throws FormulaError that names the value or line whose formula cannot be read, or does not fit
  */
 export function compileLaw(id: string, file: LawFile, law: LawOfRegime): LawProgram {
-  return new Compiler(id, file, law).program();
+  const known = programs.get(law);
+  if (known?.id === id && known.file === file) return known.program;
+  const program = new Compiler(id, file, law).program();
+  programs.set(law, { id, file, program });
+  return program;
 }
+
+/** What has been compiled, by the law as it was read: an edit of one file leaves the others as they are. */
+const programs = new WeakMap<LawOfRegime, { id: string; file: LawFile; program: LawProgram }>();
 
 /**
  * Compiles formulas that are no law of a regime: amounts by name, which become the program's extras.

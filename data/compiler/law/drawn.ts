@@ -35,9 +35,17 @@ function bracketsOf(line: PiecewiseLinear, kind: TaxKind): BracketFigures[] {
 }
 
 function lineOf(laws: LawMethod, of: LawOf, kind: TaxKind): PiecewiseLinear {
+  const known = lines.get(laws) ?? new Map<string, PiecewiseLinear>();
+  lines.set(laws, known);
+  const key = `${laws.keyOf(of)} ${kind}`;
   const others = TAX_KINDS.filter((one) => one !== kind);
-  return laws.curveOf(of, null, others) ?? [];
+  const line = known.get(key) ?? laws.curveOf(of, null, others) ?? [];
+  known.set(key, line);
+  return line;
 }
+
+/** Lines that have been walked: every phase of a regime is held against the same ordinary one. */
+const lines = new WeakMap<LawMethod, Map<string, PiecewiseLinear>>();
 
 /** One line of a law without costs as brackets. */
 export function drawnBrackets(laws: LawMethod, of: LawOf, kind: TaxKind): BracketFigures[] {
@@ -55,6 +63,7 @@ export function drawnRules(
   flat: TaxSchedule,
   typed: LawOf = { regimeId: of.regimeId },
 ): RuleOverrides {
+  if (laws.keyOf(of) === laws.keyOf(typed)) return { rules: {} };
   const changed = TAX_KINDS.flatMap((kind) => {
     const usual = lineOf(laws, typed, kind);
     const then = lineOf(laws, of, kind);

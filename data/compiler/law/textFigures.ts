@@ -41,6 +41,17 @@ export function lawIn(files: DataFiles, country: string): LawFile | null {
   }
 }
 
+/** What has been filled in last, by path: an edit of one file leaves those of other countries as they are. */
+const filledLast = new Map<
+  string,
+  {
+    readonly text: string;
+    readonly ofLaw: string | undefined;
+    readonly taxYear: number;
+    readonly whole: string;
+  }
+>();
+
 /** The files with the figures of a tax year in their texts, and what could not be filled in. */
 export function withFigures(
   files: DataFiles,
@@ -52,6 +63,10 @@ export function withFigures(
   const filled = Object.entries(files).map(([path, text]) => {
     const country = countryOf(path);
     if (country === undefined) return [path, text];
+    const ofLaw = files[`law/${country}.json`];
+    const last = filledLast.get(path);
+    if (last?.text === text && last.ofLaw === ofLaw && last.taxYear === taxYear) return [path, last.whole];
+    const before = problems.length;
     const whole = text.replace(PLACEHOLDER, (placeholder, source: string) => {
       if (!laws.has(country)) laws.set(country, lawIn(files, country));
       const law = laws.get(country);
@@ -67,6 +82,7 @@ export function withFigures(
         return placeholder;
       }
     });
+    if (problems.length === before) filledLast.set(path, { text, ofLaw, taxYear, whole });
     return [path, whole];
   });
   return { files: Object.fromEntries(filled), problems };

@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
-import { type CompiledData, compileFiles, contentHash } from './compile.ts';
+import { type CompiledData, compileFiles } from './compile.ts';
 import { DataError } from './problems.ts';
 import { type DataFiles, readFiles, taxYearOf } from './read.ts';
 
@@ -99,8 +100,15 @@ export function dataReader(dir: string = DATA_DIR): DataReader {
   return reader;
 }
 
+interface Compiled {
+  readonly files: DataFiles;
+  readonly accuracy: Accuracy | null;
+  readonly day: string;
+  readonly data: CompiledData;
+}
+
 /** What was compiled last, by folder: a build asks for the same data from several of its plugins. */
-const compiled = new Map<string, { readonly key: string; readonly data: CompiledData }>();
+const compiled = new Map<string, Compiled>();
 
 /**
  * Reads, checks and compiles a data folder for the tax year of a day; the same files are compiled once.
@@ -109,11 +117,11 @@ const compiled = new Map<string, { readonly key: string; readonly data: Compiled
 export function compileData(dir: string = DATA_DIR, now: Date = dayOfBuild()): CompiledData {
   const files = readFiles(dir);
   const accuracy = readAccuracy(dir);
-  const key = contentHash(JSON.stringify([files, accuracy, now.toDateString()]));
+  const day = now.toDateString();
   const last = compiled.get(dir);
-  if (last?.key === key) return last.data;
+  if (last?.day === day && isDeepStrictEqual([last.files, last.accuracy], [files, accuracy])) return last.data;
   const options = { now, taxYear: taxYearOn(now, files), hasFlag: flagsBeside(dir) };
   const data = compileFiles(files, options, accuracy);
-  compiled.set(dir, { key, data });
+  compiled.set(dir, { files, accuracy, day, data });
   return data;
 }

@@ -256,7 +256,10 @@ test.describe('what is wrong is never kept', () => {
       spoilt.add(url);
       return faults[spoilt.size % faults.length] ?? null;
     });
-    await expect(footerOf(page)).toContainText('Ready offline', { timeout: 180_000 });
+    const ready = footerOf(page).getByText('Ready offline');
+    await ready.waitFor({ timeout: 180_000 }).catch(() => undefined);
+    const last = `${line.sent.length} answers, at last ${line.sent.slice(-60).join(' ')}; spoilt ${[...spoilt].join(' ')}`;
+    expect(await footerOf(page).innerText(), last).toContain('Ready offline');
     expect(spoilt.size).toBeGreaterThan(10);
     await expectWhole(page, line, host.dir);
   });

@@ -104,6 +104,8 @@ describe.each(SITUATIONS)('for %s', (_, answers) => {
       const one = assessed(situation, regime.id, FACTS);
       const left = Math.max(one.assessment.income - one.assessment.costs, 0);
       const isOver = one.total > left && one.total >= 0.5;
+      // Where nothing is more than the income, one of the smallest is enough.
+      if (!isOver && income !== 12) continue;
       over += Number(isOver);
       // Until the laws are here, a guide shows the specified estimate.
       const alone = assessed(situation, regime.id, NO_PERSON_FACTS).total > left;

@@ -12,7 +12,14 @@ import type { UsTax, UsTaxes, UsYear } from '../catalogue/usTax.ts';
 import { monthText } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
 import { assessmentAtHome, homeTaxOf, lawAnswersOf, optionsOf, regimesAtHome } from '../situation/homeTax.ts';
-import { hasAnswers, homeIdOf, isCitizenOf, isOnPayroll, type Situation } from '../situation/situation.ts';
+import {
+  familyOf,
+  hasAnswers,
+  homeIdOf,
+  isCitizenOf,
+  isOnPayroll,
+  type Situation,
+} from '../situation/situation.ts';
 import {
   type Assessment,
   assess,
@@ -328,11 +335,7 @@ function projected(
   if (!lasting) return null;
   const projection = project(lasting, { ...options, income, from, years, optionalReliefs }, following);
   const plan = from.month === 1 ? null : planOfMove(person, country, regime, projection.years[0]);
-  const moved = projectWithMove(
-    projection,
-    plan && (facts.move?.moveYear(plan) ?? null),
-    plan && (assessmentAtHome(person.situation, figures, facts)?.household ?? null),
-  );
+  const moved = projectWithMove(projection, plan && (facts.move?.moveYear(plan) ?? null));
   return withDue(person, country, moved);
 }
 
@@ -393,7 +396,7 @@ function planOfMove(
   if (facts.move === null || facts.laws === null || homeId === null || !first) return null;
   const at = { slug, regimeId: regime.id, on: `${monthText(figures.from)}-01` };
   const of = first.schedule?.lawOf ?? { regimeId: regime.id };
-  return facts.move.movePlanOf(facts.move.laws, facts.laws, {
+  const plan = facts.move.movePlanOf(facts.move.laws, facts.laws, {
     ...at,
     home: { id: homeId, regimeIds: regimesAtHome(situation, figures.income, facts) },
     citizenships: situation.citizenships,
@@ -406,6 +409,23 @@ function planOfMove(
     sharesDue: us ? us.there.sharesDue[regime.id] : undefined,
     atHome: us && homeId === 'us' ? us.afterMove({ ...at, of, relieved: first.relieved }) : undefined,
   });
+  return plan && { ...plan, household: householdOfMove(person, first) };
+}
+
+/** What a partner and children change at home and there in the year of a move, whichever month it is in. */
+function householdOfMove(
+  { situation, figures, options, facts }: Person,
+  { schedule }: ProjectedYear,
+): MovePlan['household'] {
+  if (!schedule || familyOf(situation) === null) return undefined;
+  const { from, income } = figures;
+  return {
+    home: assessmentAtHome(situation, figures, facts)?.household ?? null,
+    there: (month) => {
+      const { laws } = optionsOf({ ...figures, situation, from: { ...from, month } }, facts);
+      return assess(schedule, income, { ...options, laws }).household;
+    },
+  };
 }
 
 /** What applies where a need is not met: what its data name, and for an employee the tax on wages. */

@@ -37,29 +37,25 @@ interface Amounts {
   readonly income: number;
   readonly costs: number;
   readonly currency: Currency;
-  /** USD per year; null where it is not known. */
-  readonly paidToday: number | null;
-}
-
-/** Where one moves to. */
-interface Resident {
-  readonly country: { readonly slug: string };
+  /** What is paid today in a year of the stay, USD; null where it is not known. */
+  readonly paidIn: (place: number) => number | null;
 }
 
 /** Every year of the stay, or of the first five where no length of it is said. */
 export function planYears(
-  assessed: Pick<Assessed, 'runningCosts'> & Resident,
+  assessed: Pick<Assessed, 'runningCosts'>,
   years: readonly AssessedYear[],
-  { income, costs, currency, paidToday }: Amounts,
+  { income, costs, currency, paidIn }: Amounts,
 ): PlanYear[] {
   const shown = (usd: number) => Math.round(fromUsd(usd, currency));
   const left = shown(income) - shown(costs);
-  const stay = paidToday === null ? null : shown(paidToday);
   return years.map((projected) => {
     const { year, place, regimeId, total, ended, reasons, due } = projected;
     const move = moveOf(projected);
+    const paid = paidIn(place);
+    const stay = paid === null ? null : shown(paid);
     const whole = ended || total === null ? null : shown(total);
-    const home = (move === null ? 0 : netParts(move).home + familyAtHome(projected, assessed)) + due.total;
+    const home = (move === null ? 0 : netParts(move).home) + due.total;
     const atHome = whole === null ? 0 : shown(home);
     const there = whole === null ? null : whole - atHome;
     return {
@@ -75,12 +71,6 @@ export function planYears(
       kept: there === null ? null : left - there - atHome - shown(assessed.runningCosts),
     };
   });
-}
-
-/** What a family changes in the months of the year of a move that are spent at home. */
-function familyAtHome({ household }: AssessedYear, { country }: Resident): number {
-  const ofHome = household?.effects.filter((effect) => effect.country !== country.slug) ?? [];
-  return ofHome.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The years of a regime with the reasons of every step as its guide says them; without a guide, in the engine's words. */

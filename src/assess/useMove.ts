@@ -11,7 +11,7 @@ import { placeOf } from '../catalogue/places.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { monthText } from '../situation/address.ts';
 import { type Figures, useFigures, useFiguresOf } from '../situation/figures.ts';
-import { homeTaxOf } from '../situation/homeTax.ts';
+import { homeTaxIn, homeTaxOf } from '../situation/homeTax.ts';
 import { isNothingSaid, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { useComparison } from '../stores/comparison.ts';
 import { usePlan } from '../stores/plan.ts';
@@ -114,6 +114,8 @@ export interface AssessedMove extends Move {
   readonly others: readonly Assessed[];
   /** What is paid today, in USD per year; null where it is not known. */
   readonly paidToday: number | null;
+  /** The same in each year of the stay, counted from 1. */
+  readonly paidIn: (place: number) => number | null;
   /** Assesses for a stay of another length. */
   readonly assessFor: (years: number) => ReturnType<typeof assessor>;
   readonly facts: PersonFacts;
@@ -146,6 +148,7 @@ export function useAssessedMove(): AssessedMove | undefined {
       chosen: destination && assessed(destination.country, destination.regime),
       others: others.map(({ country, regime }) => assessed(country, regime)),
       paidToday: homeTaxOf(holder.situation, holder.figures, facts),
+      paidIn: (place) => homeTaxIn(place, holder.situation, holder.figures, facts),
       assessFor: (years) => assessor(situation, { ...figures, years }, schedules, facts, countries),
       facts,
     };

@@ -15,6 +15,7 @@ import {
   monthsBefore,
   monthsThere,
 } from './calendar.ts';
+import { householdTimes } from './household.ts';
 import { checkedIncome, costsAt, TAX_KINDS, type TaxKind } from './kinds.ts';
 import { shareUntil, taxOfDeparture, wholeYearAtHome } from './leaving.ts';
 import {
@@ -25,6 +26,7 @@ import {
   incomeOfMonth,
   type MoveDestination,
   type MoveHome,
+  type MoveHousehold,
   type MoveMonth,
   type MoveMonths,
   type MovePlan,
@@ -161,7 +163,7 @@ export * from './yearOfMove.ts';
  * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs, {MoveDateError} for an
  * invalid date.
  */
-export function moveYear({ home, destination, on, income, costs: planned }: MovePlan): MoveYear {
+export function moveYear({ home, destination, on, income, costs: planned, ...plan }: MovePlan): MoveYear {
   const arrival = dayOf(on);
   const year = checkedYear(income);
   const costs = costsAt(planned, year);
@@ -171,14 +173,30 @@ export function moveYear({ home, destination, on, income, costs: planned }: Move
   const atHome = home === null ? null : homePart(home, arrival, income, { costsShare, there });
   const both = bothTax(home, destination, there, atHome);
   const credited = both.reduce((sum, { credit }) => sum + (credit ?? 0), 0);
-  const total = (atHome?.part.total ?? 0) + there.total - credited;
+  const household = householdIn(plan.household, arrival, atHome !== null);
+  const ofHousehold = (household.home?.total ?? 0) + (household.there?.total ?? 0);
+  const total = (atHome?.part.total ?? 0) + there.total - credited + ofHousehold;
   const [low, high] = [0, 1].map(
-    (end) => (atHome?.part.range[end] ?? 0) + (there.range[end] ?? 0) - credited,
+    (end) => Math.max((atHome?.part.range[end] ?? 0) + (there.range[end] ?? 0) - credited, 0) + ofHousehold,
   );
   return {
     ...{ on: isoOf(arrival), income: year, costs, home: atHome?.part ?? null, there, both },
     months: monthsOf(income, arrival, atHome, there),
-    ...{ total, kept: year - costs - total, range: [Math.max(low ?? 0, 0), high ?? 0] },
+    ...{ household, total, kept: year - costs - total, range: [low ?? 0, high ?? 0] },
+  };
+}
+
+/** What a household changes in each country counts for the months there; the month of the arrival is the new country's. */
+function householdIn(
+  household: MoveHousehold | undefined,
+  { month }: Day,
+  isHomeKnown: boolean,
+): MoveYear['household'] {
+  const home = isHomeKnown ? household?.home : null;
+  const there = household?.there(month);
+  return {
+    home: home ? householdTimes(home, (month - 1) / 12) : null,
+    there: there ? householdTimes(there, (13 - month) / 12) : null,
   };
 }
 
@@ -294,11 +312,17 @@ function sumOfLines({ lines }: Pick<DestinationPart, 'lines'>, kinds: readonly T
   return lines.reduce((sum, { kind, amount }) => sum + (kinds.includes(kind) ? amount : 0), 0);
 }
 
-/** What each country takes in the end: the one that credits the other's tax takes less. */
-export function netParts({ home, there, both }: MoveYear): { readonly home: number; readonly there: number } {
+/** What each country takes in the end, less what a household receives: the one that credits the other's tax takes less. */
+export function netParts({ home, there, both, household }: MoveYear): {
+  readonly home: number;
+  readonly there: number;
+} {
   const credited = (months: BothTax['months']) =>
     both.reduce((sum, one) => sum + (one.months === months ? (one.credit ?? 0) : 0), 0);
-  return { home: (home?.total ?? 0) - credited('after'), there: there.total - credited('before') };
+  return {
+    home: (home?.total ?? 0) - credited('after') + (household.home?.total ?? 0),
+    there: there.total - credited('before') + (household.there?.total ?? 0),
+  };
 }
 
 /** What a move would cost in each month of the year that its date names; the year's income is the same in all. */

@@ -2,6 +2,7 @@
 
 import type { ArrivalCountry, ArrivalTax } from './arriving.ts';
 import { type Day, daysInMonth } from './calendar.ts';
+import type { HouseholdChange } from './household.ts';
 import type { Costs, TaxKind } from './kinds.ts';
 import type { RegimeLaw, SharesDue } from './laws.ts';
 import type { DepartureTax, LeavingCountry, NewCountry } from './leaving.ts';
@@ -55,6 +56,13 @@ export interface MoveDestination {
   readonly leftOut?: readonly TaxKind[] | undefined;
 }
 
+/** What a partner and children change in a whole year, USD; null where nobody moves along. */
+export interface MoveHousehold {
+  readonly home: HouseholdChange | null;
+  /** In the first year there of who arrives in a month, 1 to 12: newcomers may have less of it. */
+  readonly there: (month: number) => HouseholdChange | null;
+}
+
 export interface MovePlan {
   /** Null where it is not known: then only the destination's part is worked out. */
   readonly home: MoveHome | null;
@@ -63,6 +71,7 @@ export interface MovePlan {
   readonly on: string;
   readonly income: YearIncome;
   readonly costs?: Costs | null | undefined;
+  readonly household?: MoveHousehold | undefined;
 }
 
 /** One kind of tax of one country, USD of the calendar year. */
@@ -125,7 +134,9 @@ export interface MoveYear {
   readonly there: DestinationPart;
   readonly both: readonly BothTax[];
   readonly months: readonly MoveMonth[];
-  /** Both parts less what is credited. */
+  /** What a partner and children change in each country, for the months there; it is in total, kept and range. */
+  readonly household: { readonly home: HouseholdChange | null; readonly there: HouseholdChange | null };
+  /** Both parts less what is credited, with what a household changes. */
   readonly total: number;
   /** Income less costs less the total. */
   readonly kept: number;

@@ -80,6 +80,7 @@ export function overIncomes(options: TaxOptions, costs: Costs | undefined, curre
   return { ...options, costs: 'percent' in costs ? costs : { amount: toUsd(costs.amount, currency) } };
 }
 
+type HomeFigures = Pick<TaxedIncome, 'income' | 'costs'>;
 type HomeFacts = Pick<PersonFacts, 'homes' | 'laws' | 'lawsFor' | 'usTaxesOf'>;
 
 /**
@@ -109,17 +110,34 @@ export function regimesAtHome(
   return [...(today ? [today.id] : []), ...(home?.schemes.map(({ id }) => id) ?? [])];
 }
 
-/** What is paid today in USD per year, less what a household receives; null where it is not known. */
+/**
+ * What is paid today in USD per year, less what a household receives: of a stay the average of its years, in which children
+ * are older; null where it is not known.
+ */
 export function homeTaxOf(
   situation: Situation,
-  figures: Pick<TaxedIncome, 'income' | 'costs'>,
+  figures: HomeFigures & { readonly years: number | null },
   facts: HomeFacts,
 ): number | null {
-  const { home, currency = 'USD' } = situation;
+  const places = Array.from({ length: figures.years ?? 1 }, (_, at) => at + 1);
+  const paid = places.map((place) => homeTaxIn(place, situation, figures, facts));
+  return paid.reduce((sum, one) => (sum === null || one === null ? null : sum + one / paid.length), 0);
+}
+
+/** The same in one year of a stay, counted from 1. */
+export function homeTaxIn(
+  place: number,
+  situation: Situation,
+  figures: HomeFigures,
+  facts: HomeFacts,
+): number | null {
+  const { home, currency = 'USD', household } = situation;
   if (home === undefined) return null;
   if ('rate' in home) return (figures.income * home.rate) / 100;
   if ('amount' in home) return toUsd(home.amount, currency);
-  return assessmentAtHome(situation, figures, facts)?.total ?? null;
+  const older = household?.children?.map((age) => age + place - 1);
+  const then = older ? { ...situation, household: { ...household, children: older } } : situation;
+  return assessmentAtHome(then, figures, facts)?.total ?? null;
 }
 
 /**
@@ -128,7 +146,7 @@ export function homeTaxOf(
  */
 export function assessmentAtHome(
   situation: Situation,
-  { income, costs }: Pick<TaxedIncome, 'income' | 'costs'>,
+  { income, costs }: HomeFigures,
   facts: HomeFacts,
 ): Assessment<number | null> | null {
   const { household, currency, profession, payBest } = situation;

@@ -1,4 +1,4 @@
-import { type HouseholdChange, householdSum, householdTimes } from '../law/household.ts';
+import { type HouseholdChange, householdSum } from '../law/household.ts';
 import { checkedIncome, costsAt } from '../law/kinds.ts';
 import type { MoveYear } from '../law/yearOfMove.ts';
 import { areSame, assess, rateOf, withoutBenefits } from './assess.ts';
@@ -227,34 +227,23 @@ export function isCut({ home, on }: Pick<MoveYear, 'home' | 'on'>): boolean {
  * A projection whose first year is the year of the move: what both countries take of that calendar year takes the
  * place of a whole year in the new one, and the sums and averages have it. Without a move, with an arrival on
  * 1 January, with an unknown home country or in another calendar year it stays as it is.
- * @param atHome what a household changes in a whole year at home; each country's change counts for its months
  */
-export function projectWithMove(
-  projection: Projection,
-  move: MoveYear | null,
-  atHome: HouseholdChange | null = null,
-): Projection {
+export function projectWithMove(projection: Projection, move: MoveYear | null): Projection {
   const [first, ...others] = projection.years;
   if (move === null || !isCut(move) || !first || first.ended || first.year !== Number(move.on.slice(0, 4))) {
     return projection;
   }
   const { income, costs } = move;
-  const years = [yearOfMove(first, move, atHome), ...others];
+  const years = [yearOfMove(first, move), ...others];
   return { years, ...costOf(years, { income, costs: costs === 0 ? null : { amount: costs } }) };
 }
 
-function yearOfMove(first: ProjectedYear, move: MoveYear, atHome: HouseholdChange | null): YearOfMove {
-  const { income, costs, home, there, on } = move;
-  const monthsBefore = Number(on.slice(5, 7)) - 1;
-  const household = householdSum([
-    ...(atHome ? [householdTimes(atHome, monthsBefore / 12)] : []),
-    ...(first.household ? [householdTimes(first.household, (12 - monthsBefore) / 12)] : []),
-  ]);
-  const more = household?.total ?? 0;
-  const [total, kept] = [move.total + more, move.kept - more];
+function yearOfMove(first: ProjectedYear, move: MoveYear): YearOfMove {
+  const { income, costs, home, there, total, kept } = move;
+  const household = householdSum([move.household.home, move.household.there].flatMap((one) => one ?? []));
   const before = (home?.total ?? 0) + there.total;
   // What is credited comes off every line in its proportion, so that the lines add up to the total.
-  const left = before > 0 ? move.total / before : 1;
+  const left = before > 0 ? (total - (household?.total ?? 0)) / before : 1;
   const lines = TAX_KINDS.map((kind, place) => {
     const amount = left * ((home?.lines[place]?.amount ?? 0) + (there.lines[place]?.amount ?? 0));
     return { kind, amount, rate: rateOf(amount, income, costs) };

@@ -208,8 +208,8 @@ function leftOf(move: AssessedMove, budget: Budget | undefined): Left {
   const shown = (usd: number) => Math.round(fromUsd(usd / 12, figures.currency));
   const there = month(shown(chosen.kept), sumOf(lines.there));
   const atHome = keptAtHome(chosen, figures);
-  const years = planYears(chosen, chosen.strip, { ...figures, paidToday: null }).flatMap(({ kept, place }) =>
-    kept === null ? [] : [{ left: Math.round(kept / 12) - there.living, place }],
+  const years = planYears(chosen, chosen.strip, { ...figures, paidIn: () => null }).flatMap(
+    ({ kept, place }) => (kept === null ? [] : [{ left: Math.round(kept / 12) - there.living, place }]),
   );
   const [first] = years;
   const later = years[Math.min(LATER, years.length) - 1];

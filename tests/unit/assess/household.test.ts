@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Household } from '../../../src/catalogue/household.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
-import { homeTaxOf } from '../../../src/situation/homeTax.ts';
+import { homeTaxIn, homeTaxOf } from '../../../src/situation/homeTax.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
+import { moveMonths, moveYear, netParts } from '../../../src/tax/index.ts';
 import { assessed, FACTS } from './people.ts';
 
 const FAMILY = { partner: 0, married: true, children: [4, 9] };
@@ -64,6 +65,17 @@ test('children grow over the years of a stay', () => {
   expect(inEuro(stay.household?.total ?? 0)).toBeCloseTo(-320, 6);
 });
 
+test('today’s tax has the children’s ages of each year, as what is paid there has', () => {
+  const stay: Situation = { ...GERMAN, years: 3, household: { children: [17] } };
+  const inYear = (place: number) =>
+    homeTaxIn(place, stay, figuresOf(stay, 80_000, 2026), FACTS) ?? Number.NaN;
+  expect(inEuro(inYear(2) - inYear(1))).toBeGreaterThan(3_000);
+  expect(inYear(3)).toBe(inYear(2));
+  expect(paidAtHome(stay)).toBeCloseTo((inYear(1) + 2 * inYear(2)) / 3, 6);
+  const { saving, total } = assessed(stay, 'bg-freelancer-flat-tax');
+  expect(Math.abs((saving ?? 0) - (paidAtHome(stay) - total))).toBeLessThan(2);
+});
+
 test('in the year of a move each country counts for its months', () => {
   const arrival = { year: 2027, month: 7 };
   const stay = assessed({ ...GERMAN, arrival, years: 2, household: { children: [4] } }, 'ee-fie');
@@ -74,6 +86,25 @@ test('in the year of a move each country counts for its months', () => {
     ['estonia', expect.closeTo(-480, 6)],
   ]);
   expect(inEuro(second?.household?.total ?? 0)).toBeCloseTo(-960, 6);
+});
+
+test('each month of a move comes to what the first year of a stay from it does', () => {
+  const household = { partner: 0, married: true, children: [4, 9] };
+  const from = (month: number) =>
+    assessed({ ...GERMAN, arrival: { year: 2027, month }, years: 2, household }, 'ee-fie');
+  const plan = from(7).movePlan;
+  if (!plan) throw new Error('There is no plan.');
+  const { months } = moveMonths(plan);
+  for (const month of [2, 5, 7, 12]) {
+    const [first] = from(month).projection?.years ?? [];
+    expect(months[month - 1]?.total, `${month}`).toBeCloseTo(first?.total ?? Number.NaN, 6);
+  }
+  const year = moveYear(plan);
+  const { home, there } = netParts(year);
+  expect(home + there).toBeCloseTo(year.total, 6);
+  // Without the family it is dearer by what the family changes in both countries.
+  const alone = moveYear({ ...plan, household: undefined });
+  expect(inEuro(alone.total - year.total)).toBeGreaterThan(5_000);
 });
 
 describe('newcomers', () => {

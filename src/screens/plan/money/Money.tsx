@@ -239,7 +239,7 @@ export function useChosenYears(move: AssessedMove | undefined): readonly PlanYea
   const guide = useCountryGuide(chosen?.country.slug ?? null).data ?? null;
   return useMemo(() => {
     if (!move || !chosen) return [];
-    const { figures, paidToday, facts } = move;
-    return planYears(chosen, yearsInWords(chosen, figures, guide, facts), { ...figures, paidToday });
+    const { figures, paidIn, facts } = move;
+    return planYears(chosen, yearsInWords(chosen, figures, guide, facts), { ...figures, paidIn });
   }, [move, chosen, guide]);
 }

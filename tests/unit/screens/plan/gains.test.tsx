@@ -38,10 +38,7 @@ const cases = [
 
 describe('what is saved', () => {
   test.each(cases)('$saved in the table of years: a gain: $gains', ({ paidToday, saved, gains }) => {
-    const years = planYears({ country: { slug: 'malta' }, runningCosts: 0 }, [year], {
-      ...AMOUNTS,
-      paidToday,
-    });
+    const years = planYears({ runningCosts: 0 }, [year], { ...AMOUNTS, paidIn: () => paidToday });
     expect(years[0]?.saved).toBe(saved);
     const figures = { currency: 'USD', money: moneyIn('USD'), from: { year: 2027, month: 1 } };
     const html = renderToStaticMarkup(

@@ -1,10 +1,18 @@
 /** How a company pays its owner, by its law. */
 import { useMemo } from 'react';
-import { type CompanyPay, companyPayOf } from '../tax/index.ts';
+import { payWithFamily } from '../law/linked.ts';
+import { type CompanyPay, companyPayOf, type Family } from '../tax/index.ts';
 import { usePersonFacts } from './facts.ts';
 
-/** The law of a company as it pays its owner; undefined until it is here, and where there is none. */
-export function useCompanyPay(regimeId: string): CompanyPay | undefined {
-  const { laws } = usePersonFacts(true).facts;
-  return useMemo(() => companyPayOf(laws, regimeId), [laws, regimeId]);
+/**
+ * The law of a company as it pays its owner; undefined until it is here, and where there is none.
+ * @param family that moves along; the same object as long as it is the same family
+ */
+export function useCompanyPay(regimeId: string, family: Family | null): CompanyPay | undefined {
+  const { laws } = usePersonFacts(family ? 'household' : true).facts;
+  return useMemo(() => {
+    const company = companyPayOf(laws, regimeId);
+    const households = laws?.households;
+    return company && family && households ? payWithFamily(households, company, family) : company;
+  }, [laws, regimeId, family]);
 }

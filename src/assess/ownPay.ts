@@ -30,6 +30,8 @@ export interface PaySplit {
   readonly inHand: number;
   /** What the kinds of tax take, in percent of the profit; those that take nothing are left out. */
   readonly lines: readonly TaxLine[];
+  /** What a partner and children change; it is in what is in hand, and below 0 where they leave more. */
+  readonly household: number;
 }
 
 /**
@@ -71,11 +73,12 @@ const CENT = 0.01;
 
 /** A company in a year with a profit, in the law's currency. */
 function caseOf(company: CompanyPay, income: number, costs: number, taxYear = company.taxYear) {
-  const { program, perDollar, ordinaryYear } = company;
+  const { program, perDollar, ordinaryYear, ofFamily } = company;
   const known: LawCase = {
     ...wholeYear(income * perDollar, Math.min(costs, income) * perDollar),
     taxYear,
     yearOfStay: ordinaryYear,
+    ...ofFamily,
   };
   return { law: lawOfYear(program, { taxYear }), known };
 }
@@ -123,7 +126,10 @@ export function ownPayOf(company: CompanyPay, income: number, costs: number, lim
   };
 }
 
-const emptySplit: PaySplit = { wage: 0, lawWage: 0, netWage: 0, netDividend: 0, inHand: 0, lines: [] };
+const emptySplit: PaySplit = {
+  ...{ wage: 0, lawWage: 0, netWage: 0, netDividend: 0, inHand: 0, household: 0 },
+  lines: [],
+};
 
 /** The nearest wage that the law allows, in its currency. */
 function allowed(law: LawOfYear, known: LawCase, wage: number, least: number): number {
@@ -161,7 +167,7 @@ function nextOf(company: CompanyPay, income: number, costs: number): OwnPay['nex
   return gain < NOTHING ? null : { year, wage: best.wage / company.perDollar, gain };
 }
 
-function splitOf({ wage, profit, parts, lines, ...pay }: OwnersPay, perDollar: number): PaySplit {
+function splitOf({ wage, profit, parts, lines, household, ...pay }: OwnersPay, perDollar: number): PaySplit {
   const netDividend = (Math.max(parts.dividend, 0) - parts.dividendTax) / perDollar;
   const inHand = pay.inHand / perDollar;
   return {
@@ -170,6 +176,7 @@ function splitOf({ wage, profit, parts, lines, ...pay }: OwnersPay, perDollar: n
     inHand,
     netDividend,
     netWage: inHand - netDividend,
+    household: household / perDollar,
     lines: TAX_KINDS.map((kind) => {
       const amount = lines[kind] ?? 0;
       return { kind, amount: amount / perDollar, rate: profit > 0 ? (amount * 100) / profit : 0 };

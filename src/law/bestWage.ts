@@ -32,6 +32,8 @@ export interface OwnersPay {
   readonly parts: Readonly<Record<PayPart, number>>;
   /** What the lines take, by kind. */
   readonly lines: Readonly<Record<string, number>>;
+  /** What a family changes, which is taken off what is in hand: below 0 it leaves more. */
+  readonly household: number;
 }
 
 /** Why a wage cannot be paid. */
@@ -55,7 +57,10 @@ export function paidAt(law: LawOfYear, known: LawCase, wage: number): OwnersPay 
     }),
   ) as Record<PayPart, number>;
   const { profit = 0, retained = 0 } = known;
-  return { profit, wage, inHand: profit - sumOfLines(law, results) - retained, retained, parts, lines };
+  const place = law.program.extras[HOUSEHOLD];
+  const household = place === undefined ? 0 : (results[place] as number);
+  const inHand = profit - sumOfLines(law, results) - retained;
+  return { profit, wage, inHand, retained, parts, lines, household };
 }
 
 /** What decides whether a wage can be paid, and what it leaves. */

@@ -190,6 +190,25 @@ function changingIn(
   });
 }
 
+/** Units of the currency of a household's formulas bought by one US dollar; 1 where there are none. */
+export function householdPerDollar({ regimes, countries }: Households, regimeId: string): number {
+  return countries[regimes[regimeId]?.country ?? '']?.perDollar ?? 1;
+}
+
+/** A family whose partner's income is in US dollars, in the currency of a law. */
+export function inCurrency(family: Family, perDollar: number): Family {
+  return { ...family, partner: toCents(family.partner * perDollar) };
+}
+
+/** What a family says to the program of a regime. The partner's income is in US dollars. */
+export function familySaid(
+  households: Households,
+  program: Pick<LawProgram, 'given' | 'id'>,
+  family: Family,
+): LawCase {
+  return familyCase(program, inCurrency(family, householdPerDollar(households, program.id)));
+}
+
 /** What a family says to formulas, with the counts of children and the waits of newcomers that they ask for. The partner's income is in their currency. */
 export function familyCase(program: Pick<LawProgram, 'given'>, family: Family): LawCase {
   const { children, hasPartner, married, partner } = family;

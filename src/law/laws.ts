@@ -31,6 +31,8 @@ export interface Laws {
 export interface CompanyPay extends RegimeLaw {
   /** The calendar year that counts. */
   readonly taxYear: number;
+  /** What the owner's family says to it; left out: nobody moves along. */
+  readonly ofFamily?: LawCase | undefined;
 }
 
 /** Id of the law of wages: of a country, by its code in small letters, or of a regime that takes a wage by another law. */

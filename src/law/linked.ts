@@ -2,8 +2,8 @@
  * A regime's law with what a household changes behind it, as one program: what walks a law, or looks for the best wage,
  * then sees both.
  */
-import type { Households } from './household.ts';
-import type { RegimeLaw } from './laws.ts';
+import { type Family, familySaid, type Households } from './household.ts';
+import type { CompanyPay, RegimeLaw } from './laws.ts';
 import type { LawProgram, Step } from './program.ts';
 
 /** The name under which a linked program has the sum of the effects that count. */
@@ -34,6 +34,12 @@ export function linkedProgram(
   const program = ofHouseholds.get(law.program) ?? linked(households, law);
   ofHouseholds.set(law.program, program);
   return program;
+}
+
+/** A company that pays somebody with a family, whose partner's income is in US dollars. */
+export function payWithFamily(households: Households, company: CompanyPay, family: Family): CompanyPay {
+  const program = linkedProgram(households, company);
+  return { ...company, program, ofFamily: familySaid(households, program, family) };
 }
 
 function linked(

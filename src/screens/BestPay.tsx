@@ -3,19 +3,22 @@ import { useCompanyPay } from '../api/companyPay.ts';
 import { payAnswer, payInShort } from '../assess/payEnglish.ts';
 import type { TaxRegime } from '../catalogue/entities.ts';
 import type { Figures } from '../situation/figures.ts';
+import { familyOf } from '../situation/situation.ts';
 
 export interface BestPayProps {
   /** In one sentence, or in a few words for the cell of a table. */
   readonly as: 'sentence' | 'part';
   readonly regime: Pick<TaxRegime, 'id' | 'maxIncomeThreshold'>;
-  readonly figures: Pick<Figures, 'income' | 'costs' | 'money'>;
+  readonly figures: Pick<Figures, 'income' | 'costs' | 'money' | 'situation'>;
   /** What stands there until the rules of pay are here, and where they cannot be had. */
   readonly fallback?: ReactNode;
 }
 
 /** What to take from an own company, in words. Loaded on demand: it brings the arithmetic of pay along. */
-export default function BestPay({ as, regime, figures: { income, costs, money }, fallback }: BestPayProps) {
-  const company = useCompanyPay(regime.id);
+export default function BestPay({ as, regime, figures, fallback }: BestPayProps) {
+  const { income, costs, money, situation } = figures;
+  const family = useMemo(() => familyOf(situation), [situation]);
+  const company = useCompanyPay(regime.id, family);
   const limit = regime.maxIncomeThreshold;
   const said = useMemo(() => {
     const words = as === 'sentence' ? payAnswer : payInShort;

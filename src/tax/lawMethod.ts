@@ -5,12 +5,13 @@ import { bestWage, WAGE } from '../law/bestWage.ts';
 import { type CurvePiece, walk } from '../law/curve.ts';
 import {
   type Family,
-  familyCase,
+  familySaid,
   grown,
   type HouseholdChange,
-  type Households,
   householdChange,
+  householdPerDollar,
   householdTimes,
+  inCurrency,
   whatChanges,
   withOtherAmount,
 } from '../law/household.ts';
@@ -243,7 +244,7 @@ class Method implements LawMethod {
     const asked = this.#asked(of);
     if (!households || !family || !asked) return null;
     const { id } = asked.program;
-    const perDollar = perDollarOf(households, id);
+    const perDollar = householdPerDollar(households, id);
     const inLaw = (usd: number) => toCents(usd * perDollar);
     const [incomeTax, socialContribution, pension] = TAX_KINDS.map((_, place) => inLaw(amounts[place] ?? 0));
     const single = {
@@ -252,7 +253,7 @@ class Method implements LawMethod {
       incomeTax: incomeTax ?? 0,
       contributions: toCents((socialContribution ?? 0) + (pension ?? 0)),
     };
-    const ofLaw = inCurrencyOf(family, perDollar);
+    const ofLaw = inCurrency(family, perDollar);
     const change = householdChange(households, id, ofLaw, single, this.#yearOf(of), asked.said);
     return change && householdTimes(change, 1 / perDollar);
   }
@@ -304,9 +305,7 @@ class Method implements LawMethod {
       taxYear,
       yearOfStay: of.yearOfStay ?? own.ordinaryYear,
       ...sharesSaid(this.answers.sharesDue?.[own.program.id]),
-      ...(family && households
-        ? familyCase(program, inCurrencyOf(family, perDollarOf(households, program.id)))
-        : {}),
+      ...(family && households ? familySaid(households, program, family) : {}),
     };
     return { ...own, program, law: lawOfYear(program, { taxYear }, this.#choices()), said };
   }
@@ -318,15 +317,6 @@ class Method implements LawMethod {
     const pay = this.answers.ownersPay?.[program.id];
     return pay === undefined ? known : { ...known, [WAGE]: Math.min(pay * perDollar, known.profit ?? 0) };
   }
-}
-
-/** Units of the currency of a household's formulas bought by one US dollar; 1 where there are none. */
-function perDollarOf({ regimes, countries }: Households, regimeId: string): number {
-  return countries[regimes[regimeId]?.country ?? '']?.perDollar ?? 1;
-}
-
-function inCurrencyOf(family: Family, perDollar: number): Family {
-  return { ...family, partner: toCents(family.partner * perDollar) };
 }
 
 /** The last tax year up to this one in which something in a law became different. */

@@ -13,12 +13,13 @@ import type { Currency } from '../../catalogue/currencies.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatCurrency, formatPercent, formatStatutory } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { TAX_KIND_LABELS } from '../../catalogue/labels.ts';
+import { LINE_LABELS, signedText, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
 import { fromUsd, type MoneyFormat, roundFigure, toUsd } from '../../catalogue/money.ts';
 import type { CompanyPayTexts } from '../../catalogue/practical.ts';
 import type { PayChartProps } from '../../charts/PayChart.tsx';
 import { PAY_PARTS, type PayShare } from '../../charts/payOption.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
+import { familyOf } from '../../situation/situation.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { Disclosure } from '../../ui/Fold.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
@@ -35,9 +36,10 @@ interface Props {
 /** On guides of company regimes: what to take as a wage, what it buys, and where the profit goes at any other. */
 export default function HowToPayYourself({ country: { slug }, regime }: Props) {
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
-  const company = useCompanyPay(regime.id);
   const texts = useCompanyPayTexts(slug, regime.id);
   const { costs, currency, money, situation } = figures;
+  const family = useMemo(() => familyOf(situation), [situation]);
+  const company = useCompanyPay(regime.id, family);
   // While the income's slider moves, its own figures go first.
   const income = useDeferredValue(figures.income);
   const limit = regime.maxIncomeThreshold;
@@ -163,7 +165,7 @@ interface PartsProps {
 
 function Parts({ split, profit, money, labelledBy }: PartsProps) {
   const percent = (amount: number) => (profit > 0 ? formatPercent((amount * 100) / profit) : '');
-  const { netWage, netDividend, inHand, lines } = split;
+  const { netWage, netDividend, inHand, lines, household } = split;
   return (
     <table className={styles.parts} aria-labelledby={labelledBy}>
       <tbody>
@@ -176,6 +178,15 @@ function Parts({ split, profit, money, labelledBy }: PartsProps) {
             <td>{percent(amount)}</td>
           </tr>
         ))}
+        {money(Math.abs(household)) === money(0) ? null : (
+          <tr>
+            <th scope="row">
+              <TaxSwatch kind="household" /> {LINE_LABELS.household}
+            </th>
+            <td>{signedText(household, money)}</td>
+            <td />
+          </tr>
+        )}
         <tr className={styles.kept}>
           <th scope="row">
             <span className={styles.keep} aria-hidden="true" /> You keep

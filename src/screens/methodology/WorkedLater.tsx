@@ -108,7 +108,7 @@ export function WorkedPay() {
   const [regimeId, setRegimeId] = useState(PAY_REGIME);
   const [profit, setProfit] = useState(PAY_PROFIT);
   const { data: countries } = useCountries();
-  const company = useCompanyPay(regimeId);
+  const company = useCompanyPay(regimeId, null);
   const worked = useMemo(() => (company ? workedPay(company, profit) : undefined), [company, profit]);
   const currency = company?.program.currency ?? 'USD';
   const money = (amount: number) => formatCurrency(amount, currency);

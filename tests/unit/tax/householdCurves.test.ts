@@ -2,10 +2,12 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { describe, expect, test } from 'vitest';
 import { loadPersonFacts } from '../../../src/api/facts.ts';
+import { ownPayOf } from '../../../src/assess/ownPay.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
-import { assess, curveOf, totalOnCurve, totalTax } from '../../../src/tax/index.ts';
+import { payWithFamily } from '../../../src/law/linked.ts';
+import { assess, companyPayOf, curveOf, totalOnCurve, totalTax } from '../../../src/tax/index.ts';
 
-const { lawsFor } = await loadPersonFacts(true);
+const { laws, lawsFor } = await loadPersonFacts(true);
 const schedules = schedulesFor(taxBrackets);
 const REGIMES = countries.flatMap(({ taxRegimes }) => taxRegimes);
 const COUPLE = { hasPartner: true, married: true, partner: 0, children: [4, 9], from: null };
@@ -41,5 +43,21 @@ describe.each([
         );
       }
     }
+  });
+
+  test('how an owner pays themselves leaves what the figures with the best pay say', () => {
+    const best = { laws: lawsFor?.({ household, bestPay: true }) };
+    let counted = 0;
+    for (const { id } of REGIMES) {
+      const company = companyPayOf(laws, id);
+      if (!company || !laws?.households) continue;
+      const pay = ownPayOf(payWithFamily(laws.households, company, household), 90_000, 5_000, null);
+      const of = { lawOf: { regimeId: id }, maxIncome: null, rules: [] };
+      const { kept, household: change } = assess(of, 90_000, { ...best, costs: { amount: 5_000 } });
+      expect(Math.abs((pay.best?.inHand ?? 0) - kept), id).toBeLessThan(0.05);
+      expect(Math.abs((pay.best?.household ?? 0) - (change?.total ?? 0)), id).toBeLessThan(0.05);
+      if (Math.abs(change?.total ?? 0) > 1) counted++;
+    }
+    expect(counted).toBeGreaterThan(2);
   });
 });

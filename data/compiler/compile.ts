@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CheckedCase } from '../../src/catalogue/cases.ts';
 import type { Coverage } from '../../src/catalogue/coverage.ts';
+import type { DestinationsMap } from '../../src/catalogue/destinationsMap.ts';
 import type {
   Citation,
   Country,
@@ -115,6 +116,8 @@ export interface CompiledData extends CompiledMove {
   readonly coverage: Coverage;
   /** Hash of all of the above: changes with every change of the content. */
   readonly dataVersion: string;
+  /** The map of all destinations; null where it has not been drawn. */
+  readonly destinationsMap: DestinationsMap | null;
   /** How far the estimates are from independent examples; null until it has been measured. */
   readonly accuracy: Accuracy | null;
   /** The releases and what has changed since each. */
@@ -196,6 +199,7 @@ export function compileFiles(
   return {
     ...content,
     inLawCurrency,
+    destinationsMap: data.destinationsMap,
     accuracy,
     releases: compileReleases(data.releases, data.taxYear, () => releasedFigures({ ...figures, laws })),
     cases: compileCases(data, laws, content),

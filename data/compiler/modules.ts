@@ -24,6 +24,7 @@ export const MODULES = [
   'families',
   'move',
   'price-levels',
+  'map',
 ] as const;
 type ModuleName = (typeof MODULES)[number];
 
@@ -141,6 +142,8 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
       return moveSource(data);
     case 'price-levels':
       return exported('priceLevels', data.priceLevels);
+    case 'map':
+      return exported('map', data.destinationsMap ?? { pieces: [] });
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { DestinationsMap } from '../../src/catalogue/destinationsMap.ts';
 import { withFigures } from './law/textFigures.ts';
 import { DataError, type Problem, problem } from './problems.ts';
 import {
@@ -45,9 +46,12 @@ export interface ParsedData extends InFolders {
   readonly keptResident: InTables['kept-resident'];
   /** SVG by country slug, as data/compiler/maps draws them; a country may have none. */
   readonly maps: Readonly<Record<string, string>>;
+  /** The map of all destinations, from the same folder; null where it has not been drawn. */
+  readonly destinationsMap: DestinationsMap | null;
 }
 
 const MAPS = 'maps';
+const DESTINATIONS_MAP = `${MAPS}/destinations.json`;
 
 /** Reads the data folder; nothing is checked yet. A missing table is reported by `parseData`. */
 export function readFiles(dir: string): DataFiles {
@@ -61,6 +65,7 @@ export function readFiles(dir: string): DataFiles {
   const folders = [
     ...Object.values(FOLDERS).flatMap((folder) => inFolder(folder.in, '.json')),
     ...inFolder(MAPS, '.svg'),
+    ...inFolder(MAPS, 'destinations.json'),
   ];
   const tables = Object.keys(TABLES)
     .map((name) => `${name}.json`)
@@ -173,6 +178,11 @@ export function parseData(asWritten: DataFiles, taxYear: number = taxYearOf(asWr
     usCitizens: tables['us-citizens'],
     coverage: tables.coverage,
     keptResident: tables['kept-resident'],
-    maps: Object.fromEntries(inFolder(MAPS, '.svg').map(([slug, , svg]) => [slug, svg])),
+    maps: Object.fromEntries(
+      inFolder(MAPS, '.svg')
+        .filter(([, path]) => path.endsWith('.svg'))
+        .map(([slug, , svg]) => [slug, svg]),
+    ),
+    destinationsMap: JSON.parse(files[DESTINATIONS_MAP] ?? 'null'),
   };
 }

@@ -107,6 +107,11 @@ declare module 'virtual:lowtide/changes' {
   export const changes: readonly import('./changes.ts').Change[];
 }
 
+declare module 'virtual:lowtide/map' {
+  /** Pieces of the world with the destinations in them; none where the map has not been drawn. */
+  export const map: import('./destinationsMap.ts').DestinationsMap;
+}
+
 declare module 'virtual:lowtide/price-levels' {
   export const priceLevels: import('./practical.ts').PriceLevels;
 }

@@ -84,6 +84,11 @@ const FRAMES: Readonly<Record<string, Frame>> = {
   },
 };
 
+/** The names in world-atlas of the shapes that make up a country. */
+export function shapesOf(slug: string, name: string): readonly string[] {
+  return FRAMES[slug]?.shapes ?? [name];
+}
+
 /** A city's dot, its name and, if the name stands away, the line between them. */
 function labelMarkup({ spot, box, leader }: Label): string {
   const { x, y, size, bold, name } = spot;
@@ -170,8 +175,8 @@ export function drawMap(slug: string, name: string, cities: readonly City[]): st
 
 function draw(slug: string, name: string, cities: readonly City[], detail: number): string {
   const frame = FRAMES[slug] ?? {};
-  const names = frame.shapes ?? [name];
-  const { country: whole } = atlas(names, FRAME_DETAIL);
+  const names = shapesOf(slug, name);
+  const whole = atlas(FRAME_DETAIL).country(names);
   const main = frame.main ? within(whole, frame.main) : whole;
   const projection = fitted(main, [
     [MARGIN, MARGIN],

@@ -42,22 +42,27 @@ function topology(scale: '10m' | '110m'): CountriesTopology {
   return loaded;
 }
 
-/**
- * Natural Earth without details smaller than `detail` degrees: the country of these names, the land around it as
- * one piece, and the borders across that land. Throws if no shape has one of the names.
- */
-export function atlas(names: readonly string[], detail: number) {
+/** Natural Earth without details smaller than `detail` degrees, to take countries and the land around them from. */
+export function atlas(detail: number) {
   const simpler = simplify(topology('10m'), detail * detail);
   const { countries } = simpler.objects;
-  const isOther = ({ properties }: { readonly properties?: unknown }) =>
-    !names.includes((properties as { readonly name: string } | undefined)?.name ?? '');
-  const others = countries.geometries.filter(isOther);
-  const own = countries.geometries.filter((geometry) => !isOther(geometry));
-  if (own.length === 0) throw new RangeError(`The atlas has no ${names.join(' or ')}.`);
+  const isOf = (names: readonly string[], { properties }: { readonly properties?: unknown }) =>
+    names.includes((properties as { readonly name: string } | undefined)?.name ?? '');
   return {
-    country: merged(simpler, own),
-    neighbours: merged(simpler, others),
-    borders: mesh(simpler, countries, (a, b) => a !== b && isOther(a) && isOther(b)),
+    /** The country of these names. Throws if no shape has one of them. */
+    country(names: readonly string[]): Shape {
+      const own = countries.geometries.filter((geometry) => isOf(names, geometry));
+      if (own.length === 0) throw new RangeError(`The atlas has no ${names.join(' or ')}.`);
+      return merged(simpler, own);
+    },
+    /** The land around the countries of these names as one piece, and the borders across that land. */
+    around(names: readonly string[]) {
+      const others = countries.geometries.filter((geometry) => !isOf(names, geometry));
+      return {
+        land: merged(simpler, others),
+        borders: mesh(simpler, countries, (a, b) => a !== b && !isOf(names, a) && !isOf(names, b)),
+      };
+    },
   };
 }
 
@@ -95,6 +100,22 @@ export function fitted(shape: Shape, extent: [[number, number], [number, number]
     .fitExtent(extent, shape);
 }
 
+/** Draws shapes in map units, clipped to a box, without islets of less than `least` square units: they look like dust. */
+export function pen(projection: GeoProjection, box: Box) {
+  projection.clipExtent([
+    [box.left, box.top],
+    [box.right, box.bottom],
+  ]);
+  const path = geoPath(projection).digits(0);
+  return {
+    path,
+    /** How much of the world's angle one unit is, in degrees. */
+    unit: 180 / (projection.scale() * Math.PI),
+    drawn: (shape: Shape, least: number): string =>
+      path(without(shape, (part) => path.area(part) < least)) ?? '',
+  };
+}
+
 /** Neighbours, borders and the country, clipped to a box. */
 export function landMarkup(
   projection: GeoProjection,
@@ -102,25 +123,18 @@ export function landMarkup(
   detail: number,
   box: Box,
 ): string {
-  projection.clipExtent([
-    [box.left, box.top],
-    [box.right, box.bottom],
-  ]);
-  const path = geoPath(projection).digits(0);
-  const degree = (projection.scale() * Math.PI) / 180;
-  const { country, neighbours, borders } = atlas(names, detail / degree);
-  const drawn = (shape: Shape, least: number) =>
-    path(without(shape, (part) => path.area(part) < least)) ?? '';
-  const around = drawn(neighbours, 30);
+  const { path, unit, drawn } = pen(projection, box);
+  const world = atlas(detail * unit);
+  const { land, borders } = world.around(names);
+  const around = drawn(land, 30);
   const between = path(borders) ?? '';
   return [
     around && `<path class="land" d="${around}"/>`,
     between && `<path class="border" d="${between}"/>`,
-    `<path class="here" d="${drawn(country, 5)}"/>`,
+    `<path class="here" d="${drawn(world.country(names), 5)}"/>`,
   ].join('');
 }
 
-/** Islets cost bytes and look like dust. */
 function without({ geometry, ...rest }: Shape, isTooSmall: (part: MultiPolygon) => boolean): Shape {
   const coordinates = geometry.coordinates.filter(
     (polygon) => !isTooSmall({ type: 'MultiPolygon', coordinates: [polygon] }),
@@ -149,7 +163,7 @@ const COARSE = 2.5;
 
 /** A globe turned so that the country of these names faces the reader, as SVG markup around (x, y). */
 export function globe(names: readonly string[], x: number, y: number): string {
-  const { country } = atlas(names, COARSE / 4);
+  const country = atlas(COARSE / 4).country(names);
   const [longitude, latitude] = geoCentroid(country);
   const projection = geoOrthographic()
     .rotate([-longitude, -latitude * 0.7])

@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useCountryPlaces, usePersonFacts } from '../../api/facts.ts';
-import { answerOf } from '../../assess/answer.ts';
+import { type Answer as AnswerOfList, answerOf } from '../../assess/answer.ts';
 import { leadOf } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { GROUP_WORDS } from '../../assess/english.ts';
@@ -21,6 +21,7 @@ import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
 import { CountryPicture } from '../../ui/Illustration.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
+import { MapBeside } from '../../ui/MapBeside.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { Terms } from '../../ui/Terms.tsx';
@@ -55,6 +56,7 @@ const WITHOUT_INCOME: Situation = { income: 0 };
 /** The countries that pass the filters, and the answer that they hold. A component of its own for the sake of hydration. */
 export function Results({ countries, schedules, filter, figures, onFilter, onCount }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
+  const [showsClosed, setShowsClosed] = useState(false);
   const { regimeIds, add, remove } = useComparison();
   const withoutIncome = useFiguresOf(WITHOUT_INCOME, 0);
   const shown = figures ?? withoutIncome;
@@ -83,6 +85,17 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
     [add, remove],
   );
   const onToggle = useCallback((id: string) => setOpened((open) => (open === id ? null : id)), []);
+  // Of the countries that are shown: with filters the answer is theirs.
+  const answer = useMemo(() => answerOf({ all: groups.flatMap((group) => group.list) }), [groups]);
+  const listed = useMemo(() => groups.flatMap((group) => group.list.map(({ best }) => best)), [groups]);
+  const onPress = ({ country, fit }: Assessed) => {
+    if (fit === 'no') setShowsClosed(true);
+    setOpened(country.id);
+    // The row is there once React has rendered what was said.
+    requestAnimationFrame(() =>
+      list.current?.querySelector(`[data-key="${country.id}"]`)?.scrollIntoView({ block: 'center' }),
+    );
+  };
 
   if (count === 0 && places !== null) {
     return <NoMatch search={filter.search} nearest={nearest} onFilter={onFilter} />;
@@ -101,7 +114,16 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
   );
   return (
     <>
-      {figures ? <Answer groups={groups} figures={figures} isSoFar={isSoFar} /> : null}
+      <div className={styles.top}>
+        {figures ? <Answer answer={answer} figures={figures} isSoFar={isSoFar} /> : null}
+        <MapBeside
+          rows={listed}
+          answer={figures ? (answer.best ?? answer.couldBe[0]) : undefined}
+          isGrouped={recommended.isGrouped}
+          money={figures?.money ?? null}
+          onPress={onPress}
+        />
+      </div>
       <div ref={list} className={styles.list}>
         <SortSelect order={order} onFilter={onFilter} />
         <Heads order={order} onFilter={onFilter} />
@@ -111,7 +133,16 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
               {group.list.map(row)}
             </RegimeRows>
           ) : (
-            <Group key={group.level} level={group.level} list={group.list} isFolded={foldsIn(groups, filter)}>
+            <Group
+              key={group.level}
+              level={group.level}
+              list={group.list}
+              fold={
+                group.level === 'no' && foldsIn(groups, filter)
+                  ? { isOpen: showsClosed, onToggle: () => setShowsClosed(!showsClosed) }
+                  : null
+              }
+            >
               {row}
             </Group>
           ),
@@ -134,15 +165,14 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
 }
 
 interface AnswerProps {
-  readonly groups: readonly CountryGroup[];
+  readonly answer: AnswerOfList;
   readonly figures: Figures;
   /** Whether a question that decides is open. */
   readonly isSoFar: boolean;
 }
 
-/** The answer of the countries that are shown: with filters it is theirs. */
-function Answer({ groups, figures, isSoFar }: AnswerProps) {
-  const answer = useMemo(() => answerOf({ all: groups.flatMap(({ list }) => list) }), [groups]);
+/** What one keeps where one keeps most, and its country's picture. */
+function Answer({ answer, figures, isSoFar }: AnswerProps) {
   const words = leadOf(answer, figures.money);
   const best = answer.best ?? answer.couldBe[0];
   if (!words || !best) return null;
@@ -169,31 +199,24 @@ function foldsIn(groups: readonly CountryGroup[], filter: CountriesFilter): bool
 interface GroupProps {
   readonly level: FitLevel;
   readonly list: readonly Recommendation[];
-  /** Whether what does not fit is folded at first. */
-  readonly isFolded: boolean;
+  /** Null where all of it stands there. */
+  readonly fold: { readonly isOpen: boolean; readonly onToggle: () => void } | null;
   readonly children: (country: Recommendation) => React.ReactNode;
 }
 
 /** What fits, what to check, what does not fit; the last one opens with a press. */
-function Group({ level, list, isFolded, children }: GroupProps) {
-  const [isOpen, setOpen] = useState(false);
-  const folds = level === 'no' && isFolded;
+function Group({ level, list, fold, children }: GroupProps) {
   return (
     <section className={styles.group} data-fit={level}>
       <h2>
         {GROUP_WORDS[level]} <small>{countOf(list.length, 'country')}</small>
-        {folds ? (
-          <button
-            type="button"
-            className={styles.fold}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? 'Hide' : 'Show'}
+        {fold ? (
+          <button type="button" className={styles.fold} aria-expanded={fold.isOpen} onClick={fold.onToggle}>
+            {fold.isOpen ? 'Hide' : 'Show'}
           </button>
         ) : null}
       </h2>
-      {folds && !isOpen ? null : (
+      {fold && !fold.isOpen ? null : (
         <RegimeRows label={GROUP_WORDS[level]} isTable isHeaded>
           {list.map(children)}
         </RegimeRows>

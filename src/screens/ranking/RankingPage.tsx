@@ -1,4 +1,5 @@
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { GROUP_WORDS, zeroLine } from '../../assess/english.ts';
 import { openGroups, placesOf, type Recommendations } from '../../assess/recommendations.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
@@ -6,6 +7,7 @@ import { useSoFar } from '../../assess/useSoFar.ts';
 import { RANKING_DEBOUNCE_MS, RANKING_LIMIT } from '../../catalogue/constants.ts';
 import { RANKING_EUROPE, ZERO_TAX_CODES } from '../../catalogue/europe.ts';
 import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { calculatorPathAt } from '../../catalogue/pages.ts';
 import {
   PERSONA_WORK_TYPES,
   type Persona,
@@ -18,6 +20,7 @@ import { Closed } from '../../ui/Closed.tsx';
 import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
+import { MapBeside } from '../../ui/MapBeside.tsx';
 import { Markup } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
@@ -58,12 +61,10 @@ export default function RankingPage({ kind, persona }: Props) {
   );
 
   return (
-    <div className="page">
+    <div className={`page ${styles.page}`}>
       <div className={styles.head}>
-        <div>
-          <h1 data-steady="">{rankingTitle(kind, persona)}</h1>
-          <p className={styles.description}>{description}</p>
-        </div>
+        <h1 data-steady="">{rankingTitle(kind, persona)}</h1>
+        <p className={styles.description}>{description}</p>
         <div className={styles.controls}>
           <MoneyInput
             label="ANNUAL INCOME"
@@ -109,6 +110,7 @@ interface RankingProps extends Props {
 
 /** The rows, or what stands there while there are none. */
 const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) {
+  const [, navigate] = useLocation();
   const result = useRecommendations(figures, {
     workType: PERSONA_WORK_TYPES[persona],
     codes: CODES[kind],
@@ -141,27 +143,40 @@ const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) 
     );
   }
   const { recommended } = result;
-  const { all, fits, check, no, today } = recommended;
-  const countries = [...fits, ...check].slice(0, RANKING_LIMIT).map(({ best }) => best.country);
+  const { all, fits, check, no, today, isGrouped } = recommended;
+  const listed = [...fits, ...check].slice(0, RANKING_LIMIT);
   return (
-    <section className={styles.result} aria-label="Ranking">
-      {all.length === 0 ? (
-        <EmptyState
-          title="No tax regimes available for the selected income level."
-          drawing={<Telescope />}
-          actions={<ButtonLink href="/compare">Compare tax regimes</ButtonLink>}
-        >
-          <p>Every scheme of these countries ends below this income. Enter a lower one to see them again.</p>
-        </EmptyState>
-      ) : (
-        <>
-          <Rows kind={kind} recommended={recommended} figures={figures} />
-          <TodayRow today={today} money={figures.money} />
-          <Closed closed={no} money={figures.money} />
-          <PaperNotes countries={countries} estimate={figures.estimate} />
-        </>
-      )}
-    </section>
+    <>
+      <MapBeside
+        className={styles.map}
+        rows={[...listed, ...no].map(({ best }) => best)}
+        answer={listed[0]?.best}
+        isGrouped={isGrouped}
+        isEurope={kind === 'europe'}
+        money={figures.money}
+        onPress={({ path, assessment }) => navigate(calculatorPathAt(path, assessment.income))}
+      />
+      <section className={styles.result} aria-label="Ranking">
+        {all.length === 0 ? (
+          <EmptyState
+            title="No tax regimes available for the selected income level."
+            drawing={<Telescope />}
+            actions={<ButtonLink href="/compare">Compare tax regimes</ButtonLink>}
+          >
+            <p>
+              Every scheme of these countries ends below this income. Enter a lower one to see them again.
+            </p>
+          </EmptyState>
+        ) : (
+          <>
+            <Rows kind={kind} recommended={recommended} figures={figures} />
+            <TodayRow today={today} money={figures.money} />
+            <Closed closed={no} money={figures.money} />
+            <PaperNotes countries={listed.map(({ best }) => best.country)} estimate={figures.estimate} />
+          </>
+        )}
+      </section>
+    </>
   );
 });
 

@@ -1,6 +1,8 @@
 /** The countries' maps: each city named, light enough, closed in itself, and drawn from today's data. */
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
+import { drawDestinations } from '../../../data/compiler/maps/destinations.ts';
 import { drawMap, MAP_LIMIT } from '../../../data/compiler/maps/draw.ts';
 import { dotBox, overlap, placeLabels, textWidth } from '../../../data/compiler/maps/labels.ts';
 
@@ -46,6 +48,54 @@ test.each(['malta', 'cyprus', 'spain'])(
   },
   30_000,
 );
+
+describe('the map of all destinations', () => {
+  const { destinationsMap } = compileData();
+  const pieces = destinationsMap?.pieces ?? [];
+
+  test('has every destination once, with its middle inside its piece', () => {
+    const found = pieces.flatMap(({ width, height, countries: here }) =>
+      Object.entries(here).map(
+        ([
+          slug,
+          {
+            at: [x, y],
+          },
+        ]) => {
+          expect(x > 0 && x < width && y > 0 && y < height, slug).toBe(true);
+          return slug;
+        },
+      ),
+    );
+    expect(found.sort()).toEqual(countries.map(({ slug }) => slug).sort());
+  });
+
+  test('begins with Europe, where the far ones are not', () => {
+    const [europe, ...far] = pieces;
+    expect(europe?.id).toBe('europe');
+    expect(far.flatMap((piece) => Object.keys(piece.countries))).toEqual([
+      'costa-rica',
+      'panama',
+      'paraguay',
+      'uruguay',
+      'united-arab-emirates',
+    ]);
+  });
+
+  test('draws what one could see as an outline, and Malta as a dot', () => {
+    const drawn = pieces.flatMap((piece) => Object.entries(piece.countries));
+    expect(drawn.filter(([, { isSmall }]) => isSmall).map(([slug]) => slug)).toEqual(['malta']);
+    for (const [slug, { outline, isSmall }] of drawn) if (!isSmall) expect(outline, slug).toMatch(/^M.+Z$/);
+  });
+
+  test('weighs at most 12 KB on its way', () => {
+    expect(brotliCompressSync(JSON.stringify(destinationsMap)).length).toBeLessThanOrEqual(12 * 1024);
+  });
+
+  test('is what the atlas draws', () => {
+    expect(drawDestinations(countries)).toEqual(destinationsMap);
+  }, 120_000);
+});
 
 describe('labels', () => {
   const inside = { left: 0, top: 0, right: 800, bottom: 600 };

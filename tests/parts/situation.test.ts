@@ -227,6 +227,15 @@ test('who moves along is asked in the editor: four taps, then the partner and th
   await expect.poll(() => location.search).not.toContain('household');
 });
 
+test('the page of a scheme says so, too', async () => {
+  const household = { partner: 0, married: true, children: [4, 9] };
+  await open('/tax-calculator/poland-scale', { situation: { income: 70_000, currency: 'EUR', household } });
+  const fold = main.getByRole('group').filter({ hasText: 'With your family' });
+  await fold.getByText('With your family').click();
+  await expect.element(fold).toHaveTextContent('more with partner and 2 children than alone');
+  await expect.element(fold).toHaveTextContent('Newcomers:');
+});
+
 test('a guide says what a family changes there, from when, and who insures it', async () => {
   const household = { partner: 0, married: true, children: [4, 9] };
   await open('/tax-calculator/estonia', { situation: { income: 70_000, currency: 'EUR', household } });

@@ -1,21 +1,31 @@
 /** What a partner and children change in a scheme: a line for each effect, with what it comes to and from when it holds. */
 import { useFamilyTexts } from '../../api/familyTexts.ts';
+import type { Assessed } from '../../assess/assessor.ts';
 import { familyPart } from '../../assess/familyEnglish.ts';
 import { setEditorOpen } from '../../situation/editor.ts';
+import type { Figures } from '../../situation/figures.ts';
 import { familyOf } from '../../situation/situation.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { AssessedProps } from './FigureFolds.tsx';
 import styles from './LateFolds.module.css';
 
-export function FamilyFacts({ country, regime, figures, assess }: AssessedProps) {
-  const texts = useFamilyTexts(country.slug);
+export interface FamilyFactsProps {
+  /** Slug of the country. */
+  readonly slug: string;
+  readonly regimeId: string;
+  readonly figures: Pick<Figures, 'situation' | 'money'>;
+  /** The regime for the person; null until it is known. */
+  readonly assess: () => Assessed | null;
+}
+
+export function FamilyFacts({ slug, regimeId, figures, assess }: FamilyFactsProps) {
+  const texts = useFamilyTexts(slug);
   if (texts === null) return <p>This part did not load. Open the page again to see it.</p>;
-  if (!texts) return null;
+  const one = assess();
+  if (!texts || !one) return null;
   const { situation, money } = figures;
   const isSaid = familyOf(situation) !== null;
-  const { household: change, assessment } = assess(regime);
-  const changes = { change, whole: assessment.household };
-  const { sum, lines, notes } = familyPart(texts, regime.id, changes, situation, money);
+  const changes = { change: one.household, whole: one.assessment.household };
+  const { sum, lines, notes } = familyPart(texts, regimeId, changes, situation, money);
   return (
     <div className={styles.practical}>
       <p className={styles.result}>{sum}</p>

@@ -25,6 +25,7 @@ import { Markup, unbroken } from '../../ui/Markup.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';
 import { AboutCountry, LivingThere, SimilarDestinations } from './AboutCountry.tsx';
+import { FamilyFold } from './FamilyFold.tsx';
 import {
   type AssessedProps,
   GuideCurves,
@@ -71,11 +72,12 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
             <PracticalFacts country={country} regime={regime} />
           </Late>
         </GuideFold>
-        <GuideFold id="family" title="With your family" hint="What a partner and children change.">
-          <Late>
-            <FamilyFacts {...props} assess={assess} />
-          </Late>
-        </GuideFold>
+        <FamilyFold
+          slug={country.slug}
+          regimeId={regime.id}
+          figures={figures}
+          assess={() => assess(regime)}
+        />
         <Residency {...country.residency} regime={regime} />
         <WhoItSuits regime={regime} />
         <Prose
@@ -109,9 +111,6 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
   );
 }
 
-const FamilyFacts = lazyComponent<AssessedProps>(async () => ({
-  default: (await import('./FamilyFacts.tsx')).FamilyFacts,
-}));
 const loadPractical = () => import('./PracticalFacts.tsx');
 const PracticalFacts = lazyComponent(async () => ({ default: (await loadPractical()).PracticalFacts }));
 const GuideChanges = lazyComponent(async () => ({ default: (await loadPractical()).GuideChanges }));

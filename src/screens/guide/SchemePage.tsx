@@ -21,6 +21,7 @@ import { Markup, unbroken } from '../../ui/Markup.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { IncomeSlider, MonthKept, Onward } from './AnswerCard.tsx';
+import { FamilyFold } from './FamilyFold.tsx';
 import styles from './Guide.module.css';
 import { GuideNotFound } from './GuideFrame.tsx';
 
@@ -127,6 +128,7 @@ function Scheme({ place, id, texts }: SchemeProps) {
             {employer.risk ? <p>{unbroken(employer.risk.text)}</p> : null}
           </Fold>
         ) : null}
+        <FamilyFold slug={place.slug} regimeId={id} figures={figures} assess={() => one} />
         {notes.length === 0 ? null : (
           <Fold title={<h2>Good to know</h2>}>
             <ul>

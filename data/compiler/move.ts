@@ -4,7 +4,7 @@ import type { Change, ChangeEffect } from '../../src/catalogue/changes.ts';
 import type { CountryTexts } from '../../src/catalogue/entities.ts';
 import type { Leaving } from '../../src/catalogue/leaving.ts';
 import type { ArrivalYear, LeavingYear, MoveLaws } from '../../src/catalogue/moveYear.ts';
-import type { LocalAmount, Practical, PriceLevels } from '../../src/catalogue/practical.ts';
+import type { FamilyIncome, LocalAmount, Practical, PriceLevels } from '../../src/catalogue/practical.ts';
 import type { Areas, RulesByCountry } from '../../src/residency/index.ts';
 import {
   type ArrivalCountry,
@@ -249,6 +249,18 @@ export function settlingOf(
   };
 }
 
+type Permit = ParsedData['practical'][string]['permits'][number];
+
+function familyIncomeOf(
+  asked: Permit['familyIncome'],
+  amount: ReturnType<typeof amountIn>,
+): FamilyIncome | undefined {
+  if (!asked) return undefined;
+  const { source, ...amounts } = asked;
+  const more = Object.entries(amounts).map(([who, money]) => [who, amount(money)]);
+  return { ...Object.fromEntries(more), ...(source && { source }) } as FamilyIncome;
+}
+
 function compilePractical(
   file: ParsedData['practical'][string],
   regimeIds: readonly string[],
@@ -262,6 +274,7 @@ function compilePractical(
     permits: permits.map((permit) => ({
       ...permit,
       minIncome: amount(permit.minIncome),
+      familyIncome: familyIncomeOf(permit.familyIncome, amount),
       fee: amount(permit.fee),
     })),
     dates: dates.map((due) => ({ ...due, regimes: due.regimes.includes('all') ? regimeIds : due.regimes })),

@@ -45,14 +45,11 @@ export function personSource(data: CompiledData): string[] {
       Object.fromEntries(
         practical.map(({ slug, permits }) => [
           slug,
-          permits.map(({ id, name, for: whom, nomad, minIncome, longestMonths, validity }) => ({
-            id,
-            name,
-            for: whom,
-            nomad,
-            minIncome,
-            longestMonths,
-            validity,
+          permits.map((permit) => ({
+            ...{ id: permit.id, name: permit.name, for: permit.for, nomad: permit.nomad },
+            ...{ minIncome: permit.minIncome, familyIncome: permit.familyIncome },
+            familyIncluded: permit.familyIncluded,
+            ...{ longestMonths: permit.longestMonths, validity: permit.validity },
           })),
         ]),
       ),

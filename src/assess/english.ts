@@ -253,6 +253,8 @@ function permitPart({ permit, problem }: PermitNeed, money: MoneyFormat): string
       return `Permit asks for ${money(problem.missing, 'up')} more`;
     case 'clients':
       return 'Clients abroad only';
+    case 'family':
+      return 'Permit without family';
     case 'ends':
       return `Permit for ${monthsWords(problem.months)}`;
     case 'check':
@@ -438,6 +440,8 @@ function permitSentence({ place, citizenship, permit, problem }: PermitNeed, mon
       return `${capitalised(name)} asks for ${permit && minimumWords(permit)}, ${money(problem.missing, 'up')} a year more than you earn.`;
     case 'clients':
       return `${capitalised(name)} is for clients abroad only.`;
+    case 'family':
+      return `Your family cannot come to ${country} on ${name}.`;
     case 'ends':
       return `${capitalised(name)} ends after ${monthsWords(problem.months)}, before your stay does.`;
     case 'check':

@@ -3,9 +3,17 @@
  * that its data state. A new type of condition has its case in `stateOf`, and in `questionFor` if a question settles it.
  */
 import { type Condition, decides, type RegimePermit } from '../catalogue/conditions.ts';
-import type { PermitTerms } from '../catalogue/practical.ts';
+import type { LocalAmount, PermitTerms } from '../catalogue/practical.ts';
 import type { Situation } from '../situation/situation.ts';
-import { hasAnswers, homeIdOf, isContractOpen, isOnPayroll, movesFreely } from '../situation/situation.ts';
+import {
+  familyOf,
+  hasAnswers,
+  homeIdOf,
+  isContractOpen,
+  isOnPayroll,
+  movesFreely,
+} from '../situation/situation.ts';
+import type { Family } from '../tax/index.ts';
 import { daysNeed, keptNeed, workplaceIn } from './residenceNeeds.ts';
 import {
   type CompanyNeed,
@@ -255,8 +263,9 @@ function needOf(citizenship: string, question: NeedsQuestion): PermitNeed {
   const group = isEu ? 'eu' : 'non-eu';
   let best: PermitNeed | null = null;
   for (const asked of regime.permits ?? []) {
-    const permit = permits.find(({ id }) => id === asked.permit);
-    if (!permit || (permit.for !== 'all' && permit.for !== group)) continue;
+    const found = permits.find(({ id }) => id === asked.permit);
+    if (!found || (found.for !== 'all' && found.for !== group)) continue;
+    const permit = { ...found, minIncome: minIncomeOf(found, familyOf(question.situation)) };
     const need = needFor(place, citizenship, permit, problemOf(permit, asked, question));
     if (!best || levelOf(need) < levelOf(best)) best = need;
   }
@@ -279,14 +288,29 @@ function needFor(
   return { kind: 'needs', what: 'permit', decides: true, place, citizenship, permit, state, fit, problem };
 }
 
+/** The lowest yearly income that a permit asks of a family. */
+function minIncomeOf({ minIncome, familyIncome }: PermitTerms, family: Family | null): LocalAmount | null {
+  if (!minIncome || !familyIncome || !family) return minIncome;
+  const [partners, children] = [family.hasPartner ? 1 : 0, family.children.length];
+  const members = partners + children;
+  const more =
+    'partner' in familyIncome
+      ? [[partners, familyIncome.partner] as const, [children, familyIncome.child] as const]
+      : [[1, familyIncome.first] as const, [members - 1, familyIncome.further] as const];
+  const sumOf = (of: (amount: LocalAmount) => number) =>
+    more.reduce((sum, [count, amount]) => sum + count * of(amount), of(minIncome));
+  return { ...minIncome, amount: sumOf(({ amount }) => amount), usd: sumOf(({ usd }) => usd) };
+}
+
 function problemOf(
   permit: PermitTerms,
   { check }: RegimePermit,
-  { income, years, situation: { clients } }: NeedsQuestion,
+  { income, years, situation }: NeedsQuestion,
 ): Standing {
-  if (permit.nomad && clients === 'local') return against({ is: 'clients' });
+  if (permit.nomad && situation.clients === 'local') return against({ is: 'clients' });
   const missing = (permit.minIncome?.usd ?? 0) - income;
   if (missing > 0) return against({ is: 'income', missing });
+  if (permit.familyIncluded === false && familyOf(situation)) return toCheck({ is: 'family' });
   const { longestMonths } = permit;
   if (years !== null && longestMonths !== undefined && longestMonths < years * 12) {
     return toCheck({ is: 'ends', months: longestMonths });

@@ -61,6 +61,8 @@ export type PermitProblem =
   /** It asks for a higher income: by how much a year, in USD. */
   | { readonly is: 'income'; readonly missing: number }
   | { readonly is: 'clients' }
+  /** Family members cannot come on it. */
+  | { readonly is: 'family' }
   /** It ends for good before the stay does. */
   | { readonly is: 'ends'; readonly months: number }
   /** What else must be true, a sentence of the data. */

@@ -11,6 +11,15 @@ export interface LocalAmount {
   readonly usd: number;
 }
 
+/** A supplement of a lowest income: for a partner and each child, or for the first and each further member of a family. */
+export type FamilyIncome = (
+  | { readonly partner: LocalAmount; readonly child: LocalAmount }
+  | { readonly first: LocalAmount; readonly further: LocalAmount }
+) & {
+  /** Left out where the permit's own source says it. */
+  readonly source?: Reference | undefined;
+};
+
 /** What decides whether a permit is open to a person. */
 export interface PermitTerms {
   /** Unique within the country. */
@@ -22,6 +31,10 @@ export interface PermitTerms {
   readonly nomad: boolean;
   /** Lowest yearly income; null where there is none, or none in a figure. */
   readonly minIncome: LocalAmount | null;
+  /** How much higher that is with a family; left out where nothing is known of it. */
+  readonly familyIncome?: FamilyIncome | undefined;
+  /** Whether family members can come on it; null where it is not known. */
+  readonly familyIncluded: boolean | null;
   /** Months after which it ends for good, renewals counted; absent where it goes on. */
   readonly longestMonths?: number | undefined;
   /** How long it is valid and whether it is renewed, in words: "1 year, renewable". */
@@ -33,8 +46,6 @@ export interface Permit extends PermitTerms {
   readonly fee: LocalAmount | null;
   /** How long the decision takes, in words. */
   readonly processing: string | null;
-  /** Null where it is not known. */
-  readonly familyIncluded: boolean | null;
   readonly text: string;
   readonly source: Reference;
 }

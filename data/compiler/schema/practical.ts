@@ -41,6 +41,17 @@ const permit = closed({
   nomad: described(flag, 'Whether it is made for people who work for clients abroad.'),
   minIncome: described(v.nullable(localMoney), 'Lowest yearly income; null: none, or not in a figure.'),
   minIncomeText: words,
+  familyIncome: v.optional(
+    v.pipe(
+      v.union([
+        closed({ partner: localMoney, child: localMoney, source: v.optional(reference) }),
+        closed({ first: localMoney, further: localMoney, source: v.optional(reference) }),
+      ]),
+      v.description(
+        'How much higher the lowest yearly income is for a partner and for each child, or for the first and each further member of the family; its source where the permit’s does not say so.',
+      ),
+    ),
+  ),
   validity: words,
   longestMonths: v.optional(
     v.pipe(

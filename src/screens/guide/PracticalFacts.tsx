@@ -20,6 +20,7 @@ import type { ArrivalYear } from '../../catalogue/moveYear.ts';
 import { leavingPathOf, planPath } from '../../catalogue/pages.ts';
 import { placeOf } from '../../catalogue/places.ts';
 import {
+  type FamilyIncome,
   type FirstStep,
   isStepOf,
   type LocalAmount,
@@ -196,10 +197,22 @@ function Statement({ title, hint, text, source }: StatementProps) {
 /** Where it does not depend on the EU, the words say for whom it is. */
 const FOR = { eu: 'EU citizens', 'non-eu': 'citizens of countries outside the EU', all: null } as const;
 
+function familyIncomeWords(more: FamilyIncome, money: MoneyFormat): string {
+  const [first, further] = 'partner' in more ? [more.partner, more.child] : [more.first, more.further];
+  const [whoFirst, whoFurther] =
+    'partner' in more ? ['a partner', 'each child'] : ['the first', 'each further'];
+  const rest = further.amount === 0 ? '' : `, ${amountWords(further, money)} for ${whoFurther}`;
+  return further.amount === 0
+    ? `${amountWords(first, money)} more a year`
+    : `${amountWords(first, money)} more a year for ${whoFirst}${rest}`;
+}
+
 function PermitFacts({ permit, money }: { readonly permit: Permit; readonly money: MoneyFormat }) {
-  const { name, minIncome, minIncomeText, validity, fee, processing, familyIncluded, text, source } = permit;
+  const { name, minIncome, minIncomeText, familyIncome, validity, fee, processing, text, source } = permit;
+  const { familyIncluded } = permit;
   const facts = [
     ['Minimum income', minIncome ? `${amountWords(minIncome, money)} a year` : minIncomeText],
+    ['With family', familyIncome ? familyIncomeWords(familyIncome, money) : null],
     ['Valid', validity],
     ['Fee', fee && amountWords(fee, money)],
     ['Takes', processing],
@@ -219,6 +232,7 @@ function PermitFacts({ permit, money }: { readonly permit: Permit; readonly mone
       </dl>
       <p>{text}</p>
       <SourceOf source={source} />
+      <SourceOf source={familyIncome?.source ?? null} />
     </Row>
   );
 }

@@ -61,6 +61,7 @@ const PERMIT: PermitTerms = {
   nomad: true,
   minIncome: { currency: 'EUR', amount: 42_000, usd: 48_000 },
   validity: null,
+  familyIncluded: null,
 };
 const permit = (state: NeedTerm['state'], problem: object | null, of: PermitTerms | null = PERMIT) =>
   need('permit', state, { place: 'Malta', citizenship: 'ca', permit: of, problem });
@@ -133,6 +134,11 @@ test.each<[term: Term, part: string, sentence: string]>([
     permit('unmet', { is: 'clients' }),
     'Clients abroad only',
     'The Nomad Residence Permit is for clients abroad only.',
+  ],
+  [
+    permit('open', { is: 'family' }),
+    'Permit without family',
+    'Your family cannot come to Malta on the Nomad Residence Permit.',
   ],
   [
     permit('open', { is: 'ends', months: 18 }),

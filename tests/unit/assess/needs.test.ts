@@ -298,6 +298,35 @@ describe('permits', () => {
     });
   });
 
+  test('one asks a family for more', () => {
+    const asks = (id: string, household: Situation['household'] & {}) => {
+      const need = permitOf({ citizenships: ['ca'], currency: 'EUR', income: 90_000, household }, id);
+      return need?.permit?.minIncome?.amount;
+    };
+    // Spain: for the first member 75% of the minimum wage, for each further one 25%.
+    expect(asks('es-beckham-law', {})).toBe(34_188);
+    expect(asks('es-beckham-law', { children: [7] })).toBe(34_188 + 12_820.5);
+    expect(asks('es-beckham-law', { partner: 0, married: true, children: [4, 9] })).toBe(
+      34_188 + 12_820.5 + 2 * 4_273.5,
+    );
+    // Cyprus: 20% for a partner, 15% for each child.
+    const one: Situation = { citizenships: ['ca'], currency: 'EUR', income: 60_000, years: 2 };
+    const household = { partner: 0, married: true, children: [4, 9] };
+    const short = permitOf({ ...one, household }, 'cy-self-employed');
+    expect(permitOf(one, 'cy-self-employed')?.problem).toEqual(expect.objectContaining({ is: 'check' }));
+    expect(short).toMatchObject({ state: 'unmet', fit: 'no', problem: { is: 'income' } });
+    expect(short?.permit?.minIncome?.amount).toBe(63_000);
+  });
+
+  test('one that no family can come on is to be checked with a family', () => {
+    const one: Situation = { citizenships: ['ca'], income: 90_000, years: 1 };
+    expect(permitOf(one, 'hu-white-card')?.problem).not.toEqual({ is: 'family' });
+    expect(permitOf({ ...one, household: { children: [7] } }, 'hu-white-card')).toMatchObject({
+      state: 'open',
+      problem: { is: 'family' },
+    });
+  });
+
   test('a nomad permit is closed to people with local clients', () => {
     expect(
       permitOf({ citizenships: ['ca'], clients: 'local' }, 'mt-nomad-residence-permit')?.problem,

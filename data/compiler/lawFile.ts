@@ -3,9 +3,9 @@ import type { LawFile } from '../../src/engine/answer.ts';
 import type { Laws } from '../../src/law/laws.ts';
 
 export function lawFile(
-  { taxYear, regimes }: Laws,
+  { taxYear, regimes, households }: Laws,
   rates: Readonly<Record<string, number>>,
   release: string,
 ): LawFile {
-  return { release, taxYear, rates, regimes };
+  return { release, taxYear, rates, regimes, ...(households && { households }) };
 }

@@ -1,9 +1,9 @@
 /** How sure a person's figure is: between which totals of one year the tax lies, where the law is in doubt. */
-import type { Band } from '../law/band.ts';
+import type { AnswerBand } from '../law/band.ts';
 import type { Assessed } from './assessor.ts';
 
 /** A band of one year. Amounts are USD. */
-export interface YearBand extends Band {
+export interface YearBand extends AnswerBand {
   readonly year: number;
 }
 

@@ -1,82 +1,148 @@
-/** Answers of a page as files that travel, and what became of one: for one tax year, by the law, with what changes figures. */
+/** Answers of a page as files that travel, and what became of one: by the law, with all that decides them. */
 
-import { dataRelease, exchangeRates } from 'virtual:lowtide/catalogue';
+import { countries, dataRelease, exchangeRates, taxBrackets } from 'virtual:lowtide/catalogue';
 import { older } from 'virtual:lowtide/releases';
 import { site } from 'virtual:lowtide/site';
 import { loadPersonFacts } from '../api/facts.ts';
 import { citationAddress, citationText } from '../catalogue/citation.ts';
 import type { Cited } from '../catalogue/citedAddress.ts';
-import type { TaxRegime } from '../catalogue/entities.ts';
+import type { Country, TaxRegime } from '../catalogue/entities.ts';
+import { fromUsd } from '../catalogue/money.ts';
 import { regimePath } from '../catalogue/pages.ts';
-import { type Answer, assess, type LawFile, type Question } from '../engine/answer.ts';
+import type { PersonFacts } from '../catalogue/personFacts.ts';
+import { schedulesFor } from '../catalogue/schedules.ts';
+import { type Answer, assess, type LawFile, type Question, type Today } from '../engine/answer.ts';
 import { type Citation, cite } from '../engine/citation.ts';
+import type { Move, Stay } from '../engine/stay.ts';
+import { monthText } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
-import { isOnPayroll } from '../situation/situation.ts';
-import { wageLawOf } from '../tax/index.ts';
+import { homeSchemeOf, lawAnswersOf } from '../situation/homeTax.ts';
+import { familyOf, homeIdOf, isOnPayroll, needsFacts, type Situation } from '../situation/situation.ts';
+import { type MovePlan, moveOf, wageLawOf } from '../tax/index.ts';
+import { type Assessed, assessor } from './assessor.ts';
 import { holderOf } from './holder.ts';
 
 /** A scheme as an answer names it. */
 export interface CitedScheme {
-  readonly country: {
-    readonly name: string;
-    readonly slug: string;
-    readonly taxRegimes: readonly { readonly id: string }[];
-  };
+  readonly country: Country;
   readonly regime: TaxRegime;
 }
 
-type Said = Pick<Figures, 'situation' | 'amount' | 'currency'>;
+type Said = Omit<Figures, 'isFromLink' | 'money'> & { readonly optionalReliefs?: boolean };
 
-/** The laws as this page has them. */
-async function lawsHere(): Promise<LawFile> {
-  const { laws } = await loadPersonFacts();
+/** The laws as this page has them, and what else is known of a person. */
+async function factsHere(
+  situation: Situation,
+): Promise<{ readonly facts: PersonFacts; readonly laws: LawFile }> {
+  const facts = await loadPersonFacts(needsFacts(situation) === 'household');
+  const { laws } = facts;
   if (!laws) throw new Error('The laws are not here.');
+  const { taxYear, regimes, households } = laws;
+  const file = { release: dataRelease, taxYear, rates: exchangeRates.rates, regimes };
+  return { facts, laws: households ? { ...file, households } : file };
+}
+
+/** The question that a page answers, with everything that decides the answer. */
+function questionOf(
+  facts: PersonFacts,
+  { regimes }: LawFile,
+  { country, regime }: CitedScheme,
+  page: Said,
+  year?: number,
+): Question {
+  const { situation, figures } = holderOf(regime, page.situation, { ...page, estimate: 'law' as const });
+  const one = assessor(situation, figures, schedulesFor(taxBrackets), facts, countries)(country, regime);
+  const isEmployee = isOnPayroll(situation);
+  const lawIn = (id: string) => {
+    const onWage = wageLawOf(id);
+    return isEmployee && regimes[onWage] ? onWage : id;
+  };
+  const { currency, amount } = figures;
+  const shown = (usd: number) => fromUsd(usd, currency);
+  const family = familyOf(situation);
+  const stay = stayIn(one, figures, lawIn);
+  const asked = [lawIn(regime.id), ...(stay?.laws.map((law) => law.regime) ?? [])];
+  const there = facts.usTaxesOf?.(lawAnswersOf(situation))?.there;
+  const own = <T>(record: Readonly<Record<string, T>> = {}) =>
+    Object.entries(record).filter(([id]) => asked.includes(id));
+  const [shares, pay] = [own(there?.sharesDue), own(there?.ownersPay)];
+  const isWithoutFees = situation.runningCosts === true && regime.otherIsFees === true;
   return {
-    release: dataRelease,
-    taxYear: laws.taxYear,
-    rates: exchangeRates.rates,
-    regimes: laws.regimes,
+    regime: lawIn(regime.id),
+    income: amount,
+    currency,
+    ...(situation.costs && !isEmployee && { costs: situation.costs }),
+    ...(situation.profession && { profession: situation.profession }),
+    ...(year !== undefined && { year }),
+    ...(situation.payBest && { payBest: true }),
+    ...(family && { household: { ...family, partner: situation.household?.partner ?? 0 } }),
+    ...(isWithoutFees && { leftOut: ['other'] as const }),
+    ...(one.runningCosts > 0 && { runningCosts: shown(one.runningCosts) }),
+    ...(shares.length > 0 && { sharesDue: Object.fromEntries(shares) }),
+    ...(pay.length > 0 && { ownersPay: Object.fromEntries(pay.map(([id, usd]) => [id, shown(usd)])) }),
+    ...(stay && { stay }),
+    ...todayIn(situation, figures, facts),
+    situation: { ...situation },
   };
 }
 
-/** The question that a page answers for one year: an employee's is asked of the law by which a scheme takes a wage. */
-function questionOf(
-  { regimes }: LawFile,
-  regimeId: string,
-  { situation, amount, currency }: Said,
-  year?: number,
-): Question {
-  const onWage = wageLawOf(regimeId);
+/** The laws of the years of a stay, and the year of the move where it is cut; undefined for one year. */
+function stayIn(
+  { projection, movePlan }: Pick<Assessed, 'projection' | 'movePlan'>,
+  { from }: Pick<Said, 'from'>,
+  lawIn: (id: string) => string,
+): Stay | undefined {
+  if (!projection) return undefined;
+  const [first] = projection.years;
+  const plan = first && moveOf(first) ? movePlan : null;
   return {
-    regime: isOnPayroll(situation) && regimes[onWage] ? onWage : regimeId,
-    income: amount,
-    currency,
-    costs: situation.costs,
-    profession: situation.profession,
-    year,
-    payBest: situation.payBest || undefined,
+    from: monthText(from),
+    years: projection.years.length,
+    laws: projection.years.flatMap(({ year, ended, schedule }) => {
+      const of = schedule?.lawOf;
+      if (ended || !of) return [];
+      const { yearOfStay, reliefs } = of;
+      return [{ year, regime: lawIn(of.regimeId), yearOfStay, ...(reliefs && { reliefs }) }];
+    }),
+    ...(plan && { move: moveIn(plan) }),
   };
+}
+
+/** A plan without the laws themselves. What the United States take of a company there is no law of the file. */
+function moveIn({ on, home, destination }: MovePlan): Move {
+  const { law, ...there } = destination;
+  const left =
+    home && (({ law: own, ofCompany: _ofCompany, ...rest }) => ({ ...rest, regime: own.program.id }))(home);
+  return { on, home: left, destination: { ...there, regime: law.program.id } };
+}
+
+function todayIn(
+  situation: Situation,
+  figures: Pick<Said, 'income'>,
+  facts: PersonFacts,
+): { readonly today?: Today } {
+  const { home } = situation;
+  if (home === undefined) return {};
+  if (!('country' in home)) return { today: home };
+  const id = homeIdOf(situation);
+  const regime =
+    isOnPayroll(situation) && id !== null
+      ? wageLawOf(id)
+      : homeSchemeOf(situation, figures.income, facts)?.id;
+  return regime !== undefined && facts.laws?.regimes[regime] ? { today: { regime } } : {};
 }
 
 /** What a page shows of schemes, as files. */
-export async function citationsOf(
-  schemes: readonly CitedScheme[],
-  figures: Said & Pick<Figures, 'costs' | 'estimate'>,
-): Promise<readonly Citation[]> {
-  const laws = await lawsHere();
-  return schemes.map(({ country, regime }) => {
-    const { situation } = holderOf(regime, figures.situation, figures);
-    const said = { ...figures, situation };
-    const question = questionOf(laws, regime.id, said);
-    const page = site.origin + regimePath(country, regime.id);
-    const isEmployee = isOnPayroll(said.situation);
-    return cite(laws, question, (answer) => {
-      const address = citationAddress(page, question, answer);
-      return {
-        text: citationText(`${country.name}, ${regime.name}`, question, answer),
-        address: isEmployee ? `${address}&contract=payroll` : address,
-      };
-    });
+export async function citationsOf(schemes: readonly CitedScheme[], page: Said): Promise<readonly Citation[]> {
+  const { facts, laws } = await factsHere(page.situation);
+  return schemes.map((scheme) => {
+    const { country, regime } = scheme;
+    const question = questionOf(facts, laws, scheme, page);
+    const address = site.origin + regimePath(country, regime.id);
+    return cite(laws, question, (answer) => ({
+      text: citationText(`${country.name}, ${regime.name}`, question, answer),
+      address: citationAddress(address, question, answer),
+    }));
   });
 }
 
@@ -90,12 +156,12 @@ export interface CitedNow {
 
 /** Works a cited question out again. @throws {RangeError} where the law has no such year */
 export async function citedNow(
-  regimeId: string,
-  said: Said,
+  scheme: CitedScheme,
+  page: Said,
   { year, total, release }: Cited,
 ): Promise<CitedNow> {
-  const laws = await lawsHere();
-  const answer = assess(laws, questionOf(laws, regimeId, said, year));
+  const { facts, laws } = await factsHere(page.situation);
+  const answer = assess(laws, questionOf(facts, laws, scheme, page, year));
   const holds = Math.round(100 * answer.total) === Math.round(100 * total);
-  return { answer, holds, reasons: holds ? [] : (older[release]?.changed[regimeId]?.reasons ?? []) };
+  return { answer, holds, reasons: holds ? [] : (older[release]?.changed[scheme.regime.id]?.reasons ?? []) };
 }

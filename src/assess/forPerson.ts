@@ -110,16 +110,23 @@ function checkHome({ home }: Situation, { homes }: PersonFacts): void {
   );
 }
 
+/** How a person is asked about. */
+export interface Options {
+  /** USD per year, where the situation names no income. */
+  readonly defaultIncome?: number;
+  /** Whether reliefs that must be asked for are asked for. */
+  readonly optionalReliefs?: boolean;
+}
+
 /**
- * One regime for one person, as every page of the site shows it.
- * @param defaultIncome USD per year, where the situation names no income
+ * A person's question about a regime.
  * @throws {QuestionError} for an unknown regime, or what is no situation
  */
-export async function answerFor(
+export async function askedOf(
   regimeId: string,
   situation: unknown,
-  { defaultIncome = 80_000, optionalReliefs = true } = {},
-): Promise<AnswerForPerson> {
+  { defaultIncome = 80_000, optionalReliefs = true }: Options = {},
+) {
   checkSituation(situation);
   loaded ??= loadPersonFacts(true);
   const facts = await loaded;
@@ -135,6 +142,19 @@ export async function answerFor(
   }
   checkHome(situation, facts);
   const figures = { ...figuresOf(situation, defaultIncome, thisYear()), optionalReliefs };
+  return { situation, facts, found, figures };
+}
+
+/**
+ * One regime for one person, as every page of the site shows it.
+ * @throws {QuestionError} for an unknown regime, or what is no situation
+ */
+export async function answerFor(
+  regimeId: string,
+  given: unknown,
+  options: Options = {},
+): Promise<AnswerForPerson> {
+  const { situation, facts, found, figures } = await askedOf(regimeId, given, options);
   const assess = assessor(situation, figures, schedulesFor(taxBrackets), facts, countries);
   const paid = homeTaxOf(situation, figures, facts);
   const scheme = homeSchemeOf(situation, figures.income, facts);

@@ -2,16 +2,15 @@
  * Writes the engine for other programs: /engine/lowtide.js, one module without a dependency, its types, and the laws that it
  * works out, law.json.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { DataReader } from '../../data/compiler/index.ts';
 import { lawFile } from '../../data/compiler/lawFile.ts';
 import { OPEN_DATA_LICENSE } from '../../data/compiler/openData.ts';
+import { engineTypes } from './engineTypes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const ENTRY = path.join(ROOT, 'src/engine/lowtide.ts');
-const TYPES = path.join(import.meta.dirname, 'lowtide.d.ts');
 const NOTICE =
   '/*! Lowtide: code under the MIT licence, data (law.json) under CC BY 4.0. An estimate, not tax advice. */\n';
 
@@ -43,11 +42,15 @@ export function engineFiles(data: DataReader): Plugin {
       const compiled = data.compiled();
       const laws = {
         license: OPEN_DATA_LICENSE,
-        ...lawFile(compiled.laws, compiled.exchangeRates.rates, compiled.releases.newest),
+        ...lawFile(
+          { ...compiled.laws, households: compiled.households },
+          compiled.exchangeRates.rates,
+          compiled.releases.newest,
+        ),
       };
       const files = {
         'lowtide.js': await engineModule(),
-        'lowtide.d.ts': readFileSync(TYPES, 'utf8'),
+        'lowtide.d.ts': NOTICE + engineTypes(),
         'law.json': JSON.stringify(laws),
       };
       for (const [name, source] of Object.entries(files)) {

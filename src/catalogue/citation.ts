@@ -1,8 +1,10 @@
 /** A cited answer in words, its address, and what became of it. */
 import type { Answer, LawFile, Question } from '../engine/answer.ts';
 import type { Citation, Difference, Verdict } from '../engine/citation.ts';
+import type { TaxKind } from '../tax/index.ts';
 import type { Cited } from './citedAddress.ts';
-import { formatList, numberFormat } from './format.ts';
+import { countOf, formatList, formatMonth, numberFormat } from './format.ts';
+import { homeText } from './homes.ts';
 import { TAX_KIND_LABELS } from './labels.ts';
 import { lawStepResult, spoken } from './lawWorking.ts';
 
@@ -11,38 +13,78 @@ export function inCents(amount: number, currency: string): string {
   return numberFormat({ style: 'currency', currency }).format(amount);
 }
 
-/** "Malta, Resident non-domiciled. Of €70,000.00 in the tax year 2026 …" @param name of the scheme, with its country */
-export function citationText(name: string, { profession, payBest }: Question, answer: Answer): string {
-  const { currency, income, costs, year, total, kept, rate, release } = answer;
+/**
+ * "Malta, Resident non-domiciled. Of €70,000.00 in the tax year 2026 …", of a stay "Of €70,000.00 a year in the 5 years from
+ * January 2027 …".
+ * @param name of the scheme, with its country
+ */
+export function citationText(name: string, question: Question, answer: Answer): string {
+  const { profession, payBest, household, runningCosts = 0, stay, situation } = question;
+  const { currency, income, costs, year, total, kept, rate, release, saving } = answer;
   const money = (amount: number) => inCents(amount, currency);
+  const when = stay
+    ? ` a year in the ${countOf(stay.years, 'year')} from ${formatMonth(monthOf(stay.from))}`
+    : ` in the tax year ${year}`;
   const said = [
     ...(costs === 0 ? [] : [`with costs of ${money(costs)}`]),
     ...(profession === undefined ? [] : [`in the profession “${profession}”`]),
+    ...(situation?.contract === 'payroll' ? ['on a payroll'] : []),
+    ...(household ? [householdWords(household, money)] : []),
     ...(payBest ? ['paid in the way that leaves most'] : []),
   ];
+  const average = stay ? ' a year on average' : '';
+  const less = saving !== null && saving >= 0 ? 'less' : 'more';
   return [
-    `${name}. Of ${money(income)} in the tax year ${year}${said.length === 0 ? '' : `, ${formatList(said)}`}, you pay ${money(total)} of tax and contributions${rate === null ? '' : ` (${rate.toFixed(2)}%)`} and keep ${money(kept)}.`,
-    `Lowtide, release ${release}, by the law of ${year}. An estimate, not tax advice.`,
+    `${name}. Of ${money(income)}${when}${said.length === 0 ? '' : `, ${formatList(said)}`}, you pay ${money(total)} of tax and contributions${average}${rate === null ? '' : ` (${rate.toFixed(2)}%)`} and keep ${money(kept)}${runningCosts === 0 ? '' : ` after running costs of ${money(runningCosts)}`}.`,
+    ...(saving === null ? [] : [`That is ${money(Math.abs(saving))} ${less} than today.`]),
+    ...(isOfUnitedStates(question) ? ['What the United States still ask for is not in it.'] : []),
+    `Lowtide, release ${release}, by the law of ${stay ? 'each year' : year}. An estimate, not tax advice.`,
   ].join(' ');
+}
+
+/** "with a partner who earns €9,000.00 and 2 children". */
+function householdWords(
+  { hasPartner, partner, children }: NonNullable<Question['household']>,
+  money: (amount: number) => string,
+): string {
+  const earns = partner > 0 ? ` who earns ${money(partner)}` : '';
+  return `with ${formatList([
+    ...(hasPartner ? [`a partner${earns}`] : []),
+    ...(children.length === 0 ? [] : [children.length === 1 ? 'a child' : `${children.length} children`]),
+  ])}`;
+}
+
+/** Whether another country still asks for tax of the person, which no cited answer has. */
+function isOfUnitedStates({ situation = {} }: Question): boolean {
+  const { citizenships, greenCard } = situation;
+  return greenCard === true || (Array.isArray(citizenships) && citizenships.includes('us'));
+}
+
+function monthOf(text: string): { readonly year: number; readonly month: number } {
+  const [year = 0, month = 1] = text.split('-').map(Number);
+  return { year, month };
 }
 
 /**
  * The address that opens the same question, and says whether the answer still holds.
  * @param page address of the scheme's page
  */
-export function citationAddress(
-  page: string,
-  { costs, profession, payBest }: Question,
-  answer: Answer,
-): string {
+export function citationAddress(page: string, question: Question, answer: Answer): string {
+  const { costs, profession, payBest, household, stay, situation = {} } = question;
   const { currency, income, year, release, total } = answer;
+  const home = homeText(situation.home);
   const query = new URLSearchParams({
     income: String(income),
     ...(currency === 'USD' ? {} : { currency }),
     ...(costs && { costs: 'percent' in costs ? `${costs.percent}%` : String(costs.amount) }),
     ...(profession === undefined ? {} : { profession }),
-    ...(payBest && { pay: 'best' }),
+    ...(situation.contract === 'payroll' && { contract: 'payroll' }),
+    ...(stay && { years: String(stay.years), from: stay.from }),
+    ...(household && { household: householdText(household) }),
+    ...(home && { home }),
     deduct: '1',
+    ...(payBest && { pay: 'best' }),
+    ...(situation.greenCard === true && { greencard: '1' }),
     year: String(year),
     total: total.toFixed(2),
     data: release,
@@ -50,17 +92,35 @@ export function citationAddress(
   return `${page}?${query}`;
 }
 
+/** "married,9000,2,6", as addresses have it. */
+function householdText({
+  hasPartner,
+  married,
+  partner,
+  children,
+}: NonNullable<Question['household']>): string {
+  return [...(hasPartner ? [married ? 'married' : 'partner', Math.floor(partner)] : []), ...children].join(
+    ',',
+  );
+}
+
+const SUMS = { total: 'Total', kept: 'Kept', saving: 'Less than today' } as const;
+
 /** What differs, a line each: "Income tax: €8,154.34, now €8,300.00". */
 function differenceLines(differences: readonly Difference[], currency: string): string[] {
   return differences.map(({ name, before, now }) => {
-    const label = name === 'total' ? 'Total' : name === 'kept' ? 'Kept' : TAX_KIND_LABELS[name];
+    const label = name in SUMS ? SUMS[name as keyof typeof SUMS] : TAX_KIND_LABELS[name as TaxKind];
     return `${label}: ${inCents(before, currency)}, now ${inCents(now, currency)}`;
   });
 }
 
 /** What became of a cited answer, in lines. @param now the laws that it was held against */
 export function verdictLines({ answer, law, question }: Citation, verdict: Verdict, now: LawFile): string[] {
-  const { currency, year } = answer;
+  const { currency } = answer;
+  const { stay } = question;
+  const when = stay
+    ? ` a year in the ${countOf(stay.years, 'year')} from ${formatMonth(monthOf(stay.from))}`
+    : ` in the tax year ${answer.year}`;
   const total = inCents(answer.total, currency);
   if (verdict.own.length > 0) {
     return [
@@ -69,12 +129,11 @@ export function verdictLines({ answer, law, question }: Citation, verdict: Verdi
     ];
   }
   if (verdict.since.length === 0) {
-    return [
-      `It holds: ${total} in the tax year ${year}, by the law in the file and by that of release ${now.release}.`,
-    ];
+    return [`It holds: ${total}${when}, by the law in the file and by that of release ${now.release}.`];
   }
   const { program } = law.regimes[question.regime] ?? {};
-  const unitOf = (name: string) => program?.figures.find((figure) => figure.name === name)?.unit ?? 'number';
+  const figures = Object.values(law.regimes).flatMap((one) => one.program.figures);
+  const unitOf = (name: string) => figures.find((figure) => figure.name === name)?.unit ?? 'number';
   const shown = (name: string, value: number | null) =>
     value === null
       ? 'none'
@@ -99,8 +158,10 @@ export function citedLines(
   }: { readonly answer: Answer; readonly holds: boolean; readonly reasons: readonly string[] },
 ): string[] {
   const money = (amount: number) => inCents(amount, answer.currency);
-  const said = `The link cites ${money(total)} of tax and contributions in ${year}, as release ${release} had it.`;
+  const isStay = answer.years.length > 0;
+  const when = isStay ? 'a year of the stay on average' : `in ${year}`;
+  const said = `The link cites ${money(total)} of tax and contributions ${when}, as release ${release} had it.`;
   if (holds) return ['The cited answer still holds.', said];
-  const now = `Release ${answer.release} has ${money(answer.total)} for that year.`;
+  const now = `Release ${answer.release} has ${money(answer.total)} for ${isStay ? 'these years' : 'that year'}.`;
   return ['The cited answer no longer holds.', said, now, ...reasons];
 }

@@ -74,3 +74,27 @@ export function todaysScheme(
   if (!found) throw new RangeError('A home has at least one scheme.');
   return found;
 }
+
+/** Where tax is paid today, as a person has said it. */
+type SaidHome =
+  | { readonly country: string; readonly regime?: string }
+  | { readonly rate: number }
+  | { readonly amount: number };
+
+/** As addresses have it: "de", "de:de-self-employed", "25%" of income, or an amount a year; null for anything else. */
+export function homeText(home: unknown): string | null {
+  if (typeof home !== 'object' || home === null) return null;
+  const { country, regime, rate, amount } = home as Readonly<Record<string, unknown>>;
+  if (typeof country === 'string') return typeof regime === 'string' ? `${country}:${regime}` : country;
+  if (typeof rate === 'number') return `${rate}%`;
+  return typeof amount === 'number' ? String(amount) : null;
+}
+
+/** What such a text says; null where it says nothing of the kind. */
+export function homeInText(text: string): SaidHome | null {
+  const [, country, regime] = /^([a-z]{2})(?::([a-z0-9-]{1,60}))?$/.exec(text) ?? [];
+  if (country !== undefined) return regime === undefined ? { country } : { country, regime };
+  const [, number = '', percent] = /^(\d{1,12}(?:\.\d{1,4})?)(%?)$/.exec(text) ?? [];
+  if (number === '') return null;
+  return percent === '%' ? { rate: Number(number) } : { amount: Number(number) };
+}

@@ -68,7 +68,7 @@ included; a name that is not known is answered with the nearest ids.
   --release NAME      the figures of an older release
   --for FILE          for a person: a file with a situation, such as {"citizenships": ["de"], "profession": "design"}
   --cases FILE        many questions: a file with a list of {"id", "regime", "income", "currency", "costs", "situation", …}
-  --cite              the answer by the law as a file, with its law: whoever has it can work it out again
+  --cite              the answer by the law as a file, with its law: whoever has it can work it out again; with --for, of a stay as well
   --verify FILE       works such a file out again: 0 where it holds, 1 where something differs
   --trace             every step of the working
   --json              unrounded values
@@ -360,7 +360,7 @@ export function answer(args: readonly string[], data = compileData()): string {
   refuse(given.release !== undefined && (isBeside || given.household !== undefined), NO_RELEASE);
   refuse(
     given.cite && (isPay || isPlan || isMove),
-    '--cite is about one year; leave out --pay, --years and --move.',
+    '--cite is about one year; leave out --pay, --years and --move, or ask with --for situation.json.',
   );
   refuse(isPlan && trace, '--trace explains one year; leave out --years.');
   if (!regime || amount == null || !estimate || rate === undefined || mistakes.length > 0) {
@@ -388,8 +388,10 @@ export function answer(args: readonly string[], data = compileData()): string {
       costs: spent ?? undefined,
       profession,
       year,
+      household: (household && familyIn(household, (partner) => partner)) ?? undefined,
     };
-    return citationFile(data, lawFile(laws, rates, release), question);
+    const households = given.release === undefined ? data.households : undefined;
+    return citationFile(data, lawFile({ ...laws, households }, rates, release), question);
   }
 
   const costs = spent && 'amount' in spent ? { amount: spent.amount / rate } : spent;

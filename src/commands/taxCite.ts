@@ -5,7 +5,7 @@ import { lawFile } from '../../data/compiler/lawFile.ts';
 import { readRelease } from '../../data/compiler/releaseRules.ts';
 import { citationAddress, citationText, verdictLines } from '../catalogue/citation.ts';
 import { leavingPathOf, regimePath } from '../catalogue/pages.ts';
-import type { LawFile, Question } from '../engine/answer.ts';
+import { type LawFile, lawsAsked, type Question } from '../engine/answer.ts';
 import { type Citation, cite, lawOf, readCitation, verify } from '../engine/citation.ts';
 import { answered, type Outcome, textOf, UsageError } from './commandLine.ts';
 
@@ -51,12 +51,18 @@ function citationIn(file: string): Citation {
   return citation;
 }
 
-/** Whether the law in a file is that of the release that it names; null where that one is not kept here. */
+/** Whether the law in a file is that of the release that it names, which keeps no households; null where that one is not kept here. */
 function isOfItsRelease({ law, question }: Citation): boolean | null {
   const kept = readRelease(law.release);
-  if (!kept?.laws.regimes[question.regime]) return null;
+  if (!kept || lawsAsked(question).some((id) => !kept.laws.regimes[id])) return null;
   const own = lawOf(lawFile(kept.laws, kept.rates, kept.release), question);
-  const { license: _license, ...said } = law as LawFile & { readonly license?: unknown };
+  const {
+    license: _license,
+    households: _households,
+    ...said
+  } = law as LawFile & {
+    readonly license?: unknown;
+  };
   return JSON.stringify(own) === JSON.stringify(said);
 }
 
@@ -64,9 +70,10 @@ function isOfItsRelease({ law, question }: Citation): boolean | null {
 export function verifyCommand(file: string, data: CompiledData): Outcome {
   const citation = citationIn(file);
   const { question } = citation;
-  const now = lawFile(data.laws, data.exchangeRates.rates, data.releases.newest);
-  if (!Object.hasOwn(now.regimes, question.regime))
-    throw new UsageError(`There is no regime "${question.regime}" any more.`);
+  const laws = { ...data.laws, households: data.households };
+  const now = lawFile(laws, data.exchangeRates.rates, data.releases.newest);
+  const gone = lawsAsked(question).find((id) => !Object.hasOwn(now.regimes, id));
+  if (gone !== undefined) throw new UsageError(`There is no regime "${gone}" any more.`);
   try {
     const verdict = verify(citation, now);
     const isForeign = isOfItsRelease(citation) === false;

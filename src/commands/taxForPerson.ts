@@ -30,6 +30,11 @@ interface ForPerson {
   readonly QuestionError: new (message: string) => Error;
 }
 
+interface CitedForPerson {
+  citationFor: ForPerson['answerFor'];
+  readonly QuestionError: ForPerson['QuestionError'];
+}
+
 /**
  * A question of a file of cases. `costs` is an amount a year, "10%", or as a situation has them; `from` a year or a month:
  * 2027, "2027-05"; `optional`, true by default, whether reliefs that must be asked for are asked for.
@@ -210,7 +215,9 @@ async function answerOf(one: Case, app: () => Promise<ForPerson>, data: ReturnTy
   }
   const { answerFor, QuestionError } = await app();
   try {
-    return await answerFor(one.regime, situationOf(one), { optionalReliefs: one.optional !== false });
+    return await answerFor(one.regime, situationOf(one), {
+      optionalReliefs: one.optional !== false,
+    });
   } catch (error) {
     if (error instanceof QuestionError) throw new UsageError(error.message);
     throw error;
@@ -221,6 +228,12 @@ async function answerOf(one: Case, app: () => Promise<ForPerson>, data: ReturnTy
 function lazyApp(): () => Promise<ForPerson> {
   let app: Promise<ForPerson> | undefined;
   return () => (app ??= appModule<ForPerson>('src/assess/forPerson.ts'));
+}
+
+/** The same app, with files to cite as its answers. */
+async function citingApp(): Promise<ForPerson> {
+  const { citationFor, QuestionError } = await appModule<CitedForPerson>('src/assess/citedForPerson.ts');
+  return { answerFor: citationFor, QuestionError };
 }
 
 /** All cases of a file: their answers with their ids; a case that cannot be answered has an `error`. */
@@ -264,7 +277,9 @@ async function personCommand(args: readonly string[]): Promise<string> {
     household: given.household === undefined ? undefined : parsed('--household', given.household),
     situation: readJson(file),
   };
-  return JSON.stringify(await answerOf(asked, lazyApp(), compileData()));
+  if (given.cite && asked.pay !== undefined) throw new UsageError('--cite is not for --pay.');
+  const found = await answerOf(asked, given.cite ? citingApp : lazyApp(), compileData());
+  return JSON.stringify(found, null, given.cite ? 1 : undefined);
 }
 
 /** What `npm run tax` prints for all arguments, and its exit code; `closeApp` lets go of what it has loaded. */

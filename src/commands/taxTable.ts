@@ -1,7 +1,7 @@
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import type { Profession } from '../catalogue/professions.ts';
 import { workingOf } from '../catalogue/working.ts';
-import type { Band } from '../law/band.ts';
+import type { AnswerBand } from '../law/band.ts';
 import {
   type Assessment,
   breakdownLines,
@@ -21,7 +21,7 @@ interface TableCurrency {
   readonly rate: number;
   readonly profession?: Profession | undefined;
   /** Between which totals the answer lies; absent where nothing is in doubt. */
-  readonly band?: Band | null | undefined;
+  readonly band?: AnswerBand | null | undefined;
 }
 
 type Money = (amount: number) => string;

@@ -1,12 +1,13 @@
 /** A question to the laws of a release, and its answer with the working: the law's estimate, without data of its own. */
-import type { Band } from '../law/band.ts';
-import type { Laws } from '../law/laws.ts';
+import type { AnswerBand } from '../law/band.ts';
+import { type Family, type HouseholdChange, householdTimes } from '../law/household.ts';
+import type { Laws, SharesDue } from '../law/laws.ts';
 import type { LawWorkingStep } from '../law/working.ts';
 import { assess as assessSchedule } from '../tax/assess.ts';
-import { lawMethod } from '../tax/lawMethod.ts';
-import type { TaxSchedule } from '../tax/schedule.ts';
+import { type LawAnswers, lawMethod } from '../tax/lawMethod.ts';
 import { traceOf } from '../tax/trace.ts';
-import { type Costs, TAX_KINDS, type TaxKind, type TaxOptions } from '../tax/types.ts';
+import type { Costs, LawOf, TaxKind, TaxOptions } from '../tax/types.ts';
+import { averageOf, type Stay, scheduleIn } from './stay.ts';
 
 /** The laws of a release, with the exchange rates that it calculates with: what law.json holds. */
 export interface LawFile extends Laws {
@@ -15,9 +16,14 @@ export interface LawFile extends Laws {
   readonly rates: Readonly<Record<string, number>>;
 }
 
+/** What is paid today: by a law, as percent of income, or as an amount a year in the question's currency. */
+export type Today = { readonly regime: string } | { readonly rate: number } | { readonly amount: number };
+
 /** What is asked. Amounts are a year in `currency`. */
 export interface Question {
+  /** Id of the law that is asked, such as "mt-res-non-dom". */
   readonly regime: string;
+  /** Revenue before costs. */
   readonly income: number;
   /** US dollars where it is left out. */
   readonly currency?: string | undefined;
@@ -27,6 +33,22 @@ export interface Question {
   readonly year?: number | undefined;
   /** Whether a company pays its owner in the way that leaves most. */
   readonly payBest?: boolean | undefined;
+  /** Who moves along, with the partner's income; children as old as in the first year of the stay. */
+  readonly household?: Family | undefined;
+  /** Kinds that are left out: fees that are no tax, where they are among the running costs. */
+  readonly leftOut?: readonly TaxKind[] | undefined;
+  /** Living and running costs that come off what is kept. */
+  readonly runningCosts?: number | undefined;
+  /** By law: which shares of contributions are due to somebody who stays insured elsewhere. */
+  readonly sharesDue?: Readonly<Record<string, SharesDue>> | undefined;
+  /** By law: what the owner of a company is paid. */
+  readonly ownersPay?: Readonly<Record<string, number>> | undefined;
+  /** The years of a stay, of which the answer is the average; left out: the one year. */
+  readonly stay?: Stay | undefined;
+  /** What the answer is held against. */
+  readonly today?: Today | undefined;
+  /** All that the person has said, as the site keeps it. The fields above follow from it. */
+  readonly situation?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Amounts are a year in `currency`, not rounded; rates are percent, null where costs are at least the income. */
@@ -43,12 +65,24 @@ export interface Answer {
     readonly amount: number;
     readonly rate: number | null;
   }[];
+  /** What partner and children change, which is in the total; null where nobody moves along. */
+  readonly household: HouseholdChange | null;
   readonly total: number;
   readonly kept: number;
   readonly rate: number | null;
-  /** Between which totals the answer lies where a figure of the law is in doubt; null where none moves it by half a point of income. */
-  readonly band: Band | null;
-  /** How each line comes about, in the currency of its law. */
+  /** Each year of a stay; empty for one year. */
+  readonly years: readonly {
+    readonly year: number;
+    readonly regime: string;
+    readonly total: number;
+    readonly kept: number;
+  }[];
+  /** What is paid today, and how much less the answer is; null where nothing is said of it. */
+  readonly today: number | null;
+  readonly saving: number | null;
+  /** Of the one year: between which totals the answer lies where a figure of the law is in doubt; null where none moves it by half a point of income. */
+  readonly band: AnswerBand | null;
+  /** Of the one year: how each line comes about, in the currency of its law. */
   readonly working: readonly {
     readonly kind: TaxKind;
     readonly currency: string;
@@ -61,43 +95,97 @@ export class QuestionError extends RangeError {
   override readonly name = 'QuestionError';
 }
 
+/** The laws that a question asks. */
+export function lawsAsked({ regime, stay, today }: Question): readonly string[] {
+  const { laws = [], move } = stay ?? {};
+  const ofMove = move ? [move.destination.regime, ...(move.home ? [move.home.regime] : [])] : [];
+  const ofToday = today && 'regime' in today ? [today.regime] : [];
+  return [...new Set([regime, ...laws.map((one) => one.regime), ...ofMove, ...ofToday])];
+}
+
 /**
- * What a regime takes of an income by the formulas of its law.
+ * What a regime takes of an income by the formulas of its law: in one year, or in an average year of a stay.
  * @throws {QuestionError} for a regime or a currency that the laws do not have
  * @throws {RangeError} for an income or costs that are no amounts, and for a year in which a law has no value
  */
 export function assess(law: LawFile, question: Question): Answer {
-  const { regime: regimeId, currency = 'USD', costs, profession, year = law.taxYear, payBest } = question;
-  if (!Object.hasOwn(law.regimes, regimeId)) throw new QuestionError(`There is no regime "${regimeId}".`);
+  const { regime, currency = 'USD', costs, year = law.taxYear, stay, runningCosts = 0 } = question;
+  for (const id of lawsAsked(question)) {
+    if (!Object.hasOwn(law.regimes, id)) throw new QuestionError(`There is no regime "${id}".`);
+  }
   const perDollar = currency === 'USD' ? 1 : law.rates[currency];
   if (perDollar === undefined) throw new QuestionError(`There is no exchange rate for "${currency}".`);
-  const schedule: TaxSchedule = {
-    lawOf: { regimeId, year },
-    maxIncome: null,
-    rules: TAX_KINDS.map(() => null),
-  };
-  const laws = lawMethod(law, { profession, bestPay: payBest });
-  const options: TaxOptions = {
-    laws,
-    costs: costs && 'amount' in costs ? { amount: costs.amount / perDollar } : costs,
-  };
   const income = question.income / perDollar;
-  const found = assessSchedule(schedule, income, options);
-  const band = laws.bandAt({ regimeId, year }, income, found.costs);
+  const inDollars: Costs | undefined =
+    costs && 'amount' in costs ? { amount: costs.amount / perDollar } : costs;
+  const { there, today } = answersOf(question, perDollar);
+  const options: TaxOptions = { laws: lawMethod(law, there), costs: inDollars, withoutFees: true };
+  const lawOf: LawOf = { regimeId: regime, year };
+  const schedule = scheduleIn(lawOf, question.leftOut);
+  const one = assessSchedule(schedule, income, options);
+  const atHome = todayOf(law, question, today, income, inDollars, perDollar);
+  const household = atHome?.household ?? null;
+  const average = stay
+    ? averageOf(stay, { law, income, options, leftOut: question.leftOut, household })
+    : null;
+  const { lines, total, kept, rate } = average ?? { ...one, rate: one.effectiveRate };
+  const change = average ? average.household : one.household;
+  const band = options.laws?.bandAt(lawOf, income, one.costs) ?? null;
+  const shown = (amount: number) => amount * perDollar;
   return {
-    regime: regimeId,
+    regime,
     currency,
     income: question.income,
-    costs: found.costs * perDollar,
+    costs: shown(one.costs),
     year,
     release: law.release,
-    lines: found.lines.map((line) => ({ ...line, amount: line.amount * perDollar })),
-    total: found.total * perDollar,
-    kept: found.kept * perDollar,
-    rate: found.effectiveRate,
-    band: band && { ...band, low: band.low * perDollar, high: band.high * perDollar },
+    lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
+    household: change && householdTimes(change, perDollar),
+    total: shown(total),
+    kept: shown(kept) - runningCosts,
+    rate,
+    years: (average?.years ?? []).map((of) => ({ ...of, total: shown(of.total), kept: shown(of.kept) })),
+    today: atHome && shown(atHome.total),
+    saving: atHome && shown(atHome.total - total),
+    band: band && { ...band, low: shown(band.low), high: shown(band.high) },
     working: traceOf(schedule, income, options).flatMap(({ kind, law: own }) =>
       own && own.steps.length > 0 ? [{ kind, currency: own.currency, steps: own.steps }] : [],
     ),
   };
+}
+
+/** What laws are asked with, there and at home, in US dollars. */
+function answersOf(
+  { profession, payBest: bestPay, household, sharesDue, ownersPay, stay }: Question,
+  perDollar: number,
+): { readonly there: LawAnswers; readonly today: LawAnswers } {
+  const family = household && { ...household, partner: household.partner / perDollar };
+  const pay = ownersPay && Object.entries(ownersPay).map(([id, amount]) => [id, amount / perDollar] as const);
+  const from = stay?.laws[0]?.year ?? null;
+  const own = { profession, bestPay };
+  return {
+    there: {
+      ...{ ...own, sharesDue, ownersPay: pay && Object.fromEntries(pay) },
+      household: family && { ...family, from },
+    },
+    today: { ...own, household: family && { ...family, from: null } },
+  };
+}
+
+/** What is paid today, in US dollars; null where nothing is said of it. */
+function todayOf(
+  law: LawFile,
+  { today }: Question,
+  answers: LawAnswers,
+  income: number,
+  costs: Costs | undefined,
+  perDollar: number,
+): { readonly total: number; readonly household?: HouseholdChange | null } | null {
+  if (today === undefined) return null;
+  if ('rate' in today) return { total: (income * today.rate) / 100 };
+  if ('amount' in today) return { total: today.amount / perDollar };
+  return assessSchedule(scheduleIn({ regimeId: today.regime }), income, {
+    laws: lawMethod(law, answers),
+    costs,
+  });
 }

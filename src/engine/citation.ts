@@ -1,7 +1,8 @@
 /** An answer that travels: with its question and the law that it was worked out by, so that anybody can work it out again. */
+import type { Households } from '../law/household.ts';
 import type { LawProgram } from '../law/program.ts';
 import type { TaxKind } from '../tax/types.ts';
-import { type Answer, assess, type LawFile, type Question } from './answer.ts';
+import { type Answer, assess, type LawFile, lawsAsked, type Question } from './answer.ts';
 
 /** What the form of the file is called in it; another number is another form. */
 const FORM = 1;
@@ -15,14 +16,14 @@ export interface Citation {
   /** With its year. */
   readonly question: Question;
   readonly answer: Answer;
-  /** The regime's law, and the rate that the question needs. */
+  /** The laws and the rate that the question needs. */
   readonly law: LawFile;
   readonly license: string;
 }
 
 /** An amount that is not what it was. */
 export interface Difference {
-  readonly name: TaxKind | 'total' | 'kept';
+  readonly name: TaxKind | 'total' | 'kept' | 'saving';
   readonly before: number;
   readonly now: number;
 }
@@ -48,15 +49,33 @@ export interface Verdict {
   readonly isOtherwise: boolean;
 }
 
-/** The part of the laws that one question needs. */
-export function lawOf({ regimes, rates, ...law }: LawFile, { regime, currency = 'USD' }: Question): LawFile {
-  const own = regimes[regime];
-  if (!own) throw new RangeError(`There is no regime "${regime}".`);
+/**
+ * The part of the laws that one question needs.
+ * @throws {RangeError} for a law that they do not have
+ */
+export function lawOf({ regimes, rates, households, ...law }: LawFile, question: Question): LawFile {
+  const { currency = 'USD', household } = question;
+  const ids = lawsAsked(question);
+  const own = ids.map((id) => {
+    const regime = regimes[id];
+    if (!regime) throw new RangeError(`There is no regime "${id}".`);
+    return [id, regime] as const;
+  });
   return {
     release: law.release,
     taxYear: law.taxYear,
     rates: Object.fromEntries(Object.entries(rates).filter(([name]) => name === currency)),
-    regimes: { [regime]: own },
+    regimes: Object.fromEntries(own),
+    ...(household && households && { households: householdsOf(households, ids) }),
+  };
+}
+
+function householdsOf({ countries, regimes }: Households, ids: readonly string[]): Households {
+  const own = Object.entries(regimes).filter(([id]) => ids.includes(id));
+  const slugs = own.map(([, { country }]) => country);
+  return {
+    countries: Object.fromEntries(Object.entries(countries).filter(([slug]) => slugs.includes(slug))),
+    regimes: Object.fromEntries(own),
   };
 }
 
@@ -99,7 +118,9 @@ export function differences(before: Answer, now: Answer): readonly Difference[] 
     before: before.lines.find((line) => line.kind === kind)?.amount ?? 0,
     now: amount,
   }));
-  const sums = (['total', 'kept'] as const).map((name) => ({ name, before: before[name], now: now[name] }));
+  const sums = (['total', 'kept', 'saving'] as const).map((name) => ({
+    ...{ name, before: before[name] ?? 0, now: now[name] ?? 0 },
+  }));
   return [...kinds, ...sums].filter((one) => Math.round(100 * one.before) !== Math.round(100 * one.now));
 }
 
@@ -111,16 +132,25 @@ export function differences(before: Answer, now: Answer): readonly Difference[] 
 export function verify({ question, answer, law }: Citation, now: LawFile | null = null): Verdict {
   const own = differences(answer, assess(law, question));
   const since = now === null ? [] : differences(answer, assess(now, question));
-  const [before, after] = [law, now ?? law].map((one) => one.regimes[question.regime]);
+  const ids = lawsAsked(question);
+  const pairs = ids.map((id) => [law.regimes[id], (now ?? law).regimes[id]] as const);
   const year = question.year ?? law.taxYear;
-  const figures = before && after ? figuresChanged(before.program, after.program, year) : [];
   return {
     holds: own.length === 0 && since.length === 0,
     own,
     since,
-    figures,
-    isOtherwise: before?.perDollar !== after?.perDollar || formOf(before) !== formOf(after),
+    figures: pairs.flatMap(([before, after]) =>
+      before && after ? figuresChanged(before.program, after.program, year) : [],
+    ),
+    isOtherwise:
+      pairs.some(([one, other]) => one?.perDollar !== other?.perDollar || formOf(one) !== formOf(other)) ||
+      (now !== null && formOfHouseholds(law, question) !== formOfHouseholds(now, question)),
   };
+}
+
+/** What a household's formulas are, of those that a question asks. */
+function formOfHouseholds(law: LawFile, question: Question): string {
+  return JSON.stringify(lawOf(law, question).households ?? null);
 }
 
 /** All of a law but its figures. */

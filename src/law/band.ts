@@ -32,7 +32,7 @@ export interface DoubtfulEffect {
 export type Doubt = DoubtfulFigure | OtherReading;
 
 /** Between which totals an answer lies, and why. */
-export interface Band {
+export interface AnswerBand {
   readonly low: number;
   readonly high: number;
   readonly because: string;
@@ -50,7 +50,7 @@ export function bandOf(
   usual: number,
   others: readonly { readonly because: string; readonly totals: readonly number[] }[],
   income: number,
-): Band | null {
+): AnswerBand | null {
   if (others.length === 0 || income <= 0) return null;
   const bands = others.map(({ because, totals }) => ({
     low: Math.min(usual, ...totals),

@@ -4,6 +4,7 @@ import { site } from 'virtual:lowtide/site';
 import * as v from 'valibot';
 import { citationAddress, verdictLines } from '../catalogue/citation.ts';
 import { leavingPathOf, regimePath } from '../catalogue/pages.ts';
+import { lawsAsked } from '../engine/answer.ts';
 import { readCitation, type Verdict, verify } from '../engine/citation.ts';
 import { oldestReview, uniqueSources } from './ask.ts';
 import { defineTool, ToolError } from './defineTool.ts';
@@ -25,7 +26,7 @@ export function verifyTool({ texts, lawFile }: Laws): Tool {
       if (!citation) throw new ToolError('That is no cited answer of this site.');
       const { question, answer } = citation;
       const now = lawFile(dataRelease);
-      if (!Object.hasOwn(now.regimes, question.regime))
+      if (lawsAsked(question).some((id) => !Object.hasOwn(now.regimes, id)))
         throw new ToolError('The scheme of this answer is not known here.');
       const verdict = verdictOf(() => verify(citation, now));
       const code = question.regime.slice(0, 2);

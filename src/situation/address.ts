@@ -1,5 +1,6 @@
 /** Figures of a link: the part of a situation that addresses carry, so that a link shows what its sender saw. */
 import { readAmount, readCosts, readCurrency, typedCurrency, withPlainDigits } from '../catalogue/amounts.ts';
+import { homeInText, homeText } from '../catalogue/homes.ts';
 import { type Household, isHousehold } from '../catalogue/household.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import { pageAt } from '../catalogue/pages.ts';
@@ -10,6 +11,7 @@ import {
   type Costs,
   estimateFor,
   familyOf,
+  isAnswer,
   isMonth,
   isNothingSaid,
   isOnPayroll,
@@ -21,9 +23,9 @@ import {
 } from './situation.ts';
 
 /**
- * What an address may say: `income=70000&currency=EUR&costs=10%&profession=design&contract=payroll&years=5&from=2027-05&household=married,9000,2,6&deduct=1&pay=best&greencard=1`.
+ * What an address may say: `income=70000&currency=EUR&costs=10%&profession=design&contract=payroll&years=5&from=2027-05&household=married,9000,2,6&home=de&deduct=1&pay=best&greencard=1`.
  * Profession, contract, household and green card are among it because they change figures; of contracts only the payroll does, which is remote
- * work.
+ * work. Where tax is paid today stands in the address of a cited answer alone.
  */
 export type LinkFigures = Pick<
   Situation,
@@ -36,6 +38,7 @@ export type LinkFigures = Pick<
   | 'years'
   | 'arrival'
   | 'household'
+  | 'home'
   | 'deduct'
   | 'payBest'
   | 'greenCard'
@@ -60,6 +63,7 @@ const READERS: Readonly<Record<string, (text: string, before: LinkFigures) => Li
   },
   from: (text) => said('arrival', monthIn(text)),
   household: (text) => said('household', householdIn(text)),
+  home: (text) => said('home', homeIn(text)),
   deduct: (text) => (text === '1' || text === '0' ? { deduct: text === '1' } : undefined),
   pay: (text) => (text === 'best' ? { payBest: true } : undefined),
   greencard: (text) => (text === '1' ? { greenCard: true } : undefined),
@@ -88,6 +92,11 @@ function householdIn(text: string): Household | null {
     ? { partner: income, hasPartner, married: isMarried, children }
     : { children: [income, ...children] };
   return isHousehold(read) ? read : null;
+}
+
+function homeIn(text: string): LinkFigures['home'] | null {
+  const home = homeInText(text);
+  return home && isAnswer('home', home) ? home : null;
 }
 
 /** A whole number, else one that is none. */
@@ -174,6 +183,7 @@ export function textsOf(link: LinkFigures): Texts {
     ['years', years === undefined ? null : String(years)],
     ['from', arrival === undefined ? null : monthText(arrival)],
     ['household', householdText(link)],
+    ['home', homeText(link.home)],
     ['deduct', deduct ? '1' : null],
     ['pay', payBest ? 'best' : null],
     ['greencard', greenCard ? '1' : null],
@@ -221,6 +231,7 @@ export function showsTheSame(a: Situation, b: Situation, defaultIncome: number):
       payBest,
       greenCard,
       householdText(situation),
+      homeText(situation.home),
     ];
     return JSON.stringify([income, currency, costs, profession, stay, ...counted]);
   };

@@ -1,6 +1,6 @@
 /** The law's estimate: regimes worked out by their own laws, in US dollars, for one person. */
 import { assessLaw, type LawCase, resultsOf, toCents, wholeYear } from '../law/assess.ts';
-import { type Band, bandOf, countsIn, inReading } from '../law/band.ts';
+import { type AnswerBand, bandOf, countsIn, inReading } from '../law/band.ts';
 import { bestWage, WAGE } from '../law/bestWage.ts';
 import { type CurvePiece, walk } from '../law/curve.ts';
 import {
@@ -115,7 +115,7 @@ class Method implements LawMethod {
     return TAX_KINDS.map((kind) => (lines[kind] ?? 0) / own.perDollar);
   }
 
-  bandAt(of: LawOf, income: number, costs: number): Band | null {
+  bandAt(of: LawOf, income: number, costs: number): AnswerBand | null {
     const own = this.#asked(of);
     if (!own) return null;
     const { perDollar } = own;

@@ -1,6 +1,6 @@
 export * from '../law/kinds.ts';
 
-import type { Band } from '../law/band.ts';
+import type { AnswerBand } from '../law/band.ts';
 import type { HouseholdChange } from '../law/household.ts';
 import type { Costs, TaxKind } from '../law/kinds.ts';
 import type { LawWorkingStep } from '../law/working.ts';
@@ -58,7 +58,7 @@ export interface LawMethod {
   /** By kind in the fixed order, USD per year. */
   readonly amountsAt: (of: LawOf, income: number, costs: number) => readonly number[] | null;
   /** Between which totals the answer lies where a figure of the law is in doubt, USD per year; null where none moves it much. */
-  readonly bandAt: (of: LawOf, income: number, costs: number) => Band | null;
+  readonly bandAt: (of: LawOf, income: number, costs: number) => AnswerBand | null;
   /** What the employer pays on top of a wage; null as well where the law is not one of wages. */
   readonly employerAt: (of: LawOf, income: number) => EmployerPart | null;
   /** The total over incomes in USD, without some kinds; null as well where its knots have to be looked for. */

@@ -191,6 +191,28 @@ test('"Cite" on a guide has the answer of the tax year as a text, an address and
   await expect.element(page.getByText('The cited answer still holds.')).toBeVisible();
 });
 
+test('a cited stay of a family holds on the device of somebody else, who has said other things', async () => {
+  const copied = spyOnClipboard();
+  await open('/tax-calculator/bulgaria?regime=bg-freelancer-flat-tax', {
+    situation: {
+      ...{ income: 70_000, currency: 'EUR', home: { country: 'de' }, years: 3 },
+      arrival: { year: 2027, month: 5 },
+      household: { partner: 9_000, married: true, children: [2, 6] },
+    },
+  });
+  await calculator().getByRole('button', { name: 'Cite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cite this answer' });
+  await expect
+    .element(
+      dialog.getByText(/in the 3 years from May 2027, with a partner who earns €9,000\.00 and 2 children/),
+    )
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy address' }).click();
+  const { pathname, search } = new URL(copied.mock.lastCall?.[0] ?? '');
+  await open(pathname + search, { situation: { home: { country: 'fr' }, profession: 'legal' } });
+  await expect.element(page.getByText('The cited answer still holds.')).toBeVisible();
+});
+
 test('an address whose answer is another today says so, and nothing once the question is another', async () => {
   await open(`${CITED}&year=2026&total=1234.50&data=2026-11-20`);
   const notice = page.getByText('The cited answer no longer holds.');

@@ -68,14 +68,15 @@ function wordsOf({ says, link, notInLink, note, release, reviewed }: ToolAnswer)
 }
 
 /** What the tools need of the compiled data beside the app's own modules. */
-export type LawData = MoveData & Pick<CompiledData, 'texts' | 'payTexts' | 'reliefNames'>;
+export type LawData = MoveData & Pick<CompiledData, 'texts' | 'payTexts' | 'reliefNames' | 'households'>;
 
 export function lawsOf(data: LawData): Laws {
   return {
     texts: async (slug) => (Object.hasOwn(data.texts, slug) ? (data.texts[slug] ?? null) : null),
     pay: (question) => payOf(data, question),
     payTexts: data.payTexts,
-    lawFile: (release) => lawFile(data.laws, data.exchangeRates.rates, release),
+    lawFile: (release) =>
+      lawFile({ ...data.laws, households: data.households }, data.exchangeRates.rates, release),
     move: (question) => moveOf(data, question),
     arriveWords: data.moveYear.arriveWords,
     leaveWords: data.moveYear.leaveWords,

@@ -1,27 +1,26 @@
 import { useEffect, useState } from 'react';
-import { type CitedNow, citedNow } from '../../assess/cite.ts';
+import { type CitedNow, type CitedScheme, citedNow } from '../../assess/cite.ts';
 import { citedLines } from '../../catalogue/citation.ts';
 import type { Cited } from '../../catalogue/citedAddress.ts';
 import type { Figures } from '../../situation/figures.ts';
 import styles from './Guide.module.css';
 
-export interface CitedNoticeProps {
+export interface CitedNoticeProps extends CitedScheme {
   readonly cited: Cited;
-  readonly regimeId: string;
   readonly figures: Figures;
 }
 
 /** Of a cited address: whether its answer still holds, as long as the page shows the cited question. */
-export default function CitedNotice({ cited, regimeId, figures }: CitedNoticeProps) {
+export default function CitedNotice({ cited, country, regime, figures }: CitedNoticeProps) {
   const { situation, amount, currency } = figures;
-  const asked = JSON.stringify([regimeId, amount, currency, situation.costs, situation.profession]);
-  const [opened] = useState({ asked, cited, regimeId, figures });
+  const asked = JSON.stringify([regime.id, amount, currency, situation]);
+  const [opened] = useState({ asked, cited, country, regime, figures });
   const [now, setNow] = useState<CitedNow | null>(null);
 
   useEffect(() => {
     let isWanted = true;
     // A year of which the law has nothing, or laws that cannot be had: then nothing is said.
-    citedNow(opened.regimeId, opened.figures, opened.cited).then(
+    citedNow(opened, opened.figures, opened.cited).then(
       (found) => isWanted && setNow(found),
       () => {},
     );

@@ -41,7 +41,7 @@ export function GuideFrame({ country, regime, tabs, page }: Props) {
       <Breadcrumbs country={country} page={page} />
       <Hero country={country} />
       {tabs}
-      <CitedAnswer regimeId={regime.id} figures={figures} />
+      <CitedAnswer country={country} regime={regime} figures={figures} />
       <div className={styles.layout}>
         <AnswerCard country={country} regime={regime} figures={figures} />
         <Details country={country} regime={regime} isOwnPage={page !== undefined} />

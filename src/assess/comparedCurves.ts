@@ -9,27 +9,29 @@ import type { Country } from '../catalogue/entities.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
-import type { UsTaxes } from '../catalogue/usTax.ts';
+import type { UsTaxes, UsYearOverIncomes } from '../catalogue/usTax.ts';
 import type { Figures } from '../situation/figures.ts';
 import { lawAnswersOf, optionsOf, overIncomes } from '../situation/homeTax.ts';
 import { isOnPayroll } from '../situation/situation.ts';
 import {
   assess,
+  averageOf,
   cheapestByIncome,
   costsAt,
   curveOf,
   curveWith,
   type IncomeRange,
   type LastingRegime,
+  type PiecewiseLinear,
   type RegimeLookup,
   type StayYear,
+  sampledCurve,
   scheduleOf,
   stayCurve,
   stayOf,
-  TAX_KINDS,
+  steppedFrom,
   type TaxOptions,
   type TaxSchedule,
-  valueAt,
 } from '../tax/index.ts';
 import { arrivedBrackets, type Brackets, type Column, columnNames } from './comparison.ts';
 import { byHolder, followingFor } from './holder.ts';
@@ -66,7 +68,7 @@ export function comparedCurves(
     const stay = years === null ? null : stayOf(known, { from, years }, following);
     const there = stay === null ? curveOf(scheduleOf(regime, brackets), options) : stayCurve(stay, options);
     const asked = { known, from, years, options, lookup: following };
-    const curve = us ? curveWith(there, dueAt(us, country, asked)) : there;
+    const curve = us ? curveWith(there, dueOver(us, country, asked)) : there;
     return [{ id: regime.id, name: names[at] ?? regime.name, curve }];
   });
 }
@@ -80,54 +82,53 @@ interface AskedStay {
   readonly lookup: RegimeLookup;
 }
 
-/** What the United States ask for in a year at any income: the average of a stay, where one is said. */
-function dueAt(
+/** What the United States ask for in a year over incomes: the average of a stay, where one is said. */
+function dueOver(
   us: UsTaxes,
   { slug, taxYear }: Country,
   { known: regime, from, years, options, lookup }: AskedStay,
-): (income: number) => number {
+): PiecewiseLinear {
   const plan = years === null ? { from: { year: taxYear }, years: 1 } : { from, years };
   const inForce = stayOf(regime, plan, lookup).filter(({ ended }) => !ended);
-  // Years that are asked for the same are worked out once.
-  const alike = new Map<string, { readonly at: StayYear; count: number }>();
-  for (const at of inForce) {
-    const { schedule, relief, regime, place, year } = at;
-    const keys = [schedule, relief?.schedule].map((one) => one?.lawOf && options.laws?.keyOf(one.lawOf));
-    const key = JSON.stringify([regime.id, place === 1, keys, us.sinceUnder(regime.id, year)]);
-    const same = alike.get(key) ?? { at, count: 0 };
-    same.count++;
-    alike.set(key, same);
-  }
-  const known = new Map<TaxSchedule, (income: number) => number>();
-  const incomeTaxOf = (schedule: TaxSchedule) => {
-    const found = known.get(schedule) ?? incomeTaxAt(schedule, options);
-    known.set(schedule, found);
+  /** Curves of years that are asked for the same, worked out once. */
+  const alike = new Map<string, PiecewiseLinear>();
+  const dueIn = ({ regime, place, year }: StayYear, schedule: TaxSchedule, relieved: boolean) => {
+    const of = schedule.lawOf ?? { regimeId: regime.id };
+    const key = JSON.stringify([
+      ...[regime.id, place === 1, relieved, options.laws?.keyOf(of)],
+      us.sinceUnder(regime.id, year),
+    ]);
+    const stay = years === null ? {} : { place, relieved };
+    const asked = { ...stay, slug, year, of };
+    const found = alike.get(key) ?? dueOfYear(us, asked, schedule, options);
+    alike.set(key, found);
     return found;
   };
-  const dueIn = ({ schedule: usual, relief, regime, place, year }: StayYear, income: number) => {
-    const relieved = relief !== null && (relief.upTo === null || income <= relief.upTo);
-    const schedule = relieved ? relief.schedule : usual;
-    const stay = years === null ? {} : { place, relieved };
-    return us.taxOf({
-      ...{ ...stay, slug, year, income, costs: costsAt(options.costs, income) },
-      of: schedule.lawOf ?? { regimeId: regime.id },
-      lines: us.creditsUnder(regime.id) ? [{ kind: 'income', amount: incomeTaxOf(schedule)(income) }] : [],
-    }).total;
-  };
-  return (income) => {
-    let sum = 0;
-    for (const { at, count } of alike.values()) sum += count * dueIn(at, income);
-    return sum / Math.max(inForce.length, 1);
-  };
+  const curves = inForce.map((at) => {
+    const { schedule, relief } = at;
+    if (relief === null) return dueIn(at, schedule, false);
+    const relieved = dueIn(at, relief.schedule, true);
+    return relief.upTo === null ? relieved : steppedFrom(relieved, relief.upTo, dueIn(at, schedule, false));
+  });
+  return averageOf(curves);
 }
 
-/** The local income tax at any income: by the law's curve, where there is one. */
-function incomeTaxAt(schedule: TaxSchedule, options: TaxOptions): (income: number) => number {
-  const others = TAX_KINDS.filter((kind) => kind !== 'income');
-  const walked = schedule.lawOf && options.laws?.curveOf(schedule.lawOf, options.costs ?? null, others);
-  if (walked) return (income) => valueAt(walked, income);
-  return (income) =>
-    assess(schedule, income, options).lines.find(({ kind }) => kind === 'income')?.amount ?? 0;
+/** By the laws' curves where there are some, else income by income. */
+function dueOfYear(
+  us: UsTaxes,
+  year: UsYearOverIncomes,
+  schedule: TaxSchedule,
+  options: TaxOptions,
+): PiecewiseLinear {
+  const walked = options.laws && schedule.lawOf && us.curveOf(year, options.costs ?? null);
+  if (walked) return walked;
+  const taxAt = us.taxOver(year);
+  // Of a company's profit nothing that is paid there in its owner's name is credited.
+  const isCompany = us.workUnder(year.of.regimeId) === 'company';
+  return sampledCurve((income) => {
+    const lines = isCompany ? [] : assess(schedule, income, options).lines;
+    return taxAt(income, costsAt(options.costs, income), lines).total;
+  });
 }
 
 /** Up to which income the cheapest regime at an income stays so, and which one is cheapest above it. */

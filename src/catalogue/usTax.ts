@@ -2,7 +2,8 @@
  * What the United States ask of a citizen or a holder of a green card who lives elsewhere, year by year, with what has to be
  * said of it. It comes with the laws: see `PersonFacts`.
  */
-import { assessLaw, type LawCase, resultsOf, WHOLE_YEAR } from '../law/assess.ts';
+import { amountsOf, assessLaw, type LawCase, onlyGiven, resultsOf, WHOLE_YEAR } from '../law/assess.ts';
+import { type Costs, costsAt, TAX_KINDS } from '../law/kinds.ts';
 import { type LawOfYear, lawOfYear } from '../law/year.ts';
 import type {
   LawAnswers,
@@ -15,6 +16,7 @@ import type {
   TaxLine,
 } from '../tax/index.ts';
 import { changedIn } from '../tax/lawMethod.ts';
+import { knotsOf, type PiecewiseLinear, valueAt } from '../tax/piecewiseLinear.ts';
 import {
   hasUsEmployer,
   insuredInUs,
@@ -26,6 +28,7 @@ import {
   type UsPerson,
   type UsRegime,
 } from './usCitizens.ts';
+import { usCurve } from './usCurve.ts';
 
 /** USD of one year. */
 export interface UsTax {
@@ -61,6 +64,9 @@ export interface UsYear {
   readonly otherIncome?: number;
 }
 
+/** The same at every income. */
+export type UsYearOverIncomes = Omit<UsYear, 'income' | 'costs' | 'lines'>;
+
 /** A move from the United States. */
 export interface UsMove {
   readonly slug: string;
@@ -81,10 +87,13 @@ export interface UsTaxes {
   readonly lawUnder: (regimeId: string) => string;
   /** The last tax year up to this one in which something in that law became different. */
   readonly sinceUnder: (regimeId: string, taxYear: number) => number;
-  /** Whether the local income tax is credited. */
-  readonly creditsUnder: (regimeId: string) => boolean;
   readonly workUnder: (regimeId: string) => UsWork;
   readonly taxOf: (year: UsYear) => UsTax;
+  readonly taxOver: (
+    year: UsYearOverIncomes,
+  ) => (income: number, costs: number, lines: UsYear['lines']) => UsTax;
+  /** Its total over incomes; null where it has to be asked income by income. */
+  readonly curveOf: (year: UsYearOverIncomes, costs: Costs | null) => PiecewiseLinear | null;
   /** How the law of the year of a move treats the months after it. */
   readonly afterMove: (move: UsMove) => Pick<MoveHome, 'agreement' | 'credits' | 'ofCompany'>;
   /** What the exclusion asks for, on which every figure rests. */
@@ -117,9 +126,10 @@ export function usTaxes(
       const program = laws.regimes[lawUnder(facts, regimeId)]?.program;
       return program ? changedIn(program, taxYear) : taxYear;
     },
-    creditsUnder: (regimeId) => creditOf(facts, regimeId) === 'yes',
     workUnder: (regimeId) => workUnder(facts, regimeId),
     taxOf: (year) => taxOf(facts, year),
+    taxOver: (year) => taxOver(facts, year),
+    curveOf: (year, costs) => curveOf(facts, year, costs),
     afterMove: (move) => afterMove(facts, move),
     exclusion: us.texts.exclusion,
     saying: (slug, regimeId, due) => saying(facts, slug, regimeId, due),
@@ -169,37 +179,95 @@ function creditOf(facts: Facts, regimeId: string) {
 }
 
 /** What is due of a year. */
-function taxOf(facts: Facts, year: UsYear): UsTax {
-  const { us, laws, person } = facts;
-  const { regimeId } = year.of;
-  const work = workUnder(facts, regimeId);
-  const id = lawUnder(facts, regimeId);
-  const own = laws.regimes[id];
-  if (!own) throw new RangeError(`There is no law "${id}"`);
-  const law = lawOfYear(own.program, { taxYear: year.year });
-  const { income, costs, daysShare = 1 } = year;
-  const foreignTax = creditOf(facts, regimeId) === 'yes' ? amountOf(year.lines, 'income') : 0;
-  const said: LawCase = {
-    ...WHOLE_YEAR,
-    ...{ turnover: income, costs, profit: Math.max(income - costs, 0), wage: income, taxYear: year.year },
-    ...{ 'asked.foreignTax': foreignTax, 'asked.daysShare': daysShare },
-    'asked.usEmployer': isWithheld(facts, year) ? 1 : 0,
-    'asked.insuredAtHome': insuredInUs(us, person, { ...year, regimeId }),
-    'asked.otherIncome': year.otherIncome ?? 0,
-  };
-  const regime = us.regimes[regimeId];
-  const known =
-    work === 'company' && regime?.as === 'company' ? { ...said, ...companyCase(facts, year, regime) } : said;
-  const { lines, total, results } = assessLaw(law, known);
-  const incomeTax = lines.income ?? 0;
-  return {
-    ...{ incomeTax, total, insurance: total - incomeTax },
-    ifKept: work === 'company' ? valueIn(law, results, 'keptUnder962') : null,
+function taxOf(facts: Facts, { income, costs, lines, ...year }: UsYear): UsTax {
+  return taxOver(facts, year)(income, costs, lines);
+}
+
+/** The same at any income, for those who ask for many. */
+function taxOver(facts: Facts, year: UsYearOverIncomes): ReturnType<UsTaxes['taxOver']> {
+  const law = lawIn(facts, year);
+  const caseAt = caseOver(facts, law, year);
+  const isOwner = workUnder(facts, year.of.regimeId) === 'company';
+  return (income, costs, localLines) => {
+    const { lines, total, results } = assessLaw(law, caseAt(income, costs, localLines));
+    const incomeTax = lines.income ?? 0;
+    const ifKept = isOwner ? valueIn(law, results, 'keptUnder962') : null;
+    return { incomeTax, total, insurance: total - incomeTax, ifKept };
   };
 }
 
+function lawIn(facts: Facts, { of, year }: UsYearOverIncomes): LawOfYear {
+  const id = lawUnder(facts, of.regimeId);
+  const own = facts.laws.regimes[id];
+  if (!own) throw new RangeError(`There is no law "${id}"`);
+  return lawOfYear(own.program, { taxYear: year });
+}
+
+type CaseAt = (income: number, costs: number, lines: UsYear['lines']) => LawCase;
+
+/** What the law is asked with at an income. */
+function caseOver(facts: Facts, { program }: LawOfYear, year: UsYearOverIncomes): CaseAt {
+  const { us, person } = facts;
+  const { regimeId } = year.of;
+  const credits = creditOf(facts, regimeId) === 'yes';
+  const said = {
+    taxYear: year.year,
+    'asked.daysShare': year.daysShare ?? 1,
+    'asked.insuredAtHome': insuredInUs(us, person, { ...year, regimeId }),
+    'asked.otherIncome': year.otherIncome ?? 0,
+  };
+  const fixed = onlyGiven(program, said, WHOLE_YEAR);
+  const regime = us.regimes[regimeId];
+  const company = workUnder(facts, regimeId) === 'company' && regime?.as === 'company' ? regime : null;
+  return (income, costs, lines) => ({
+    ...fixed,
+    ...amountsOf(income, costs),
+    'asked.foreignTax': credits ? amountOf(lines, 'income') : 0,
+    'asked.usEmployer': isWithheld(facts, year, lines) ? 1 : 0,
+    ...(company && companyCase(facts, year.of, income, costs, company)),
+  });
+}
+
+/** Its total over incomes; null where the regime has no curve, or its owner's pay is looked for. */
+function curveOf(facts: Facts, year: UsYearOverIncomes, costs: Costs | null): PiecewiseLinear | null {
+  const { method } = facts;
+  const law = lawIn(facts, year);
+  const caseAt = caseOver(facts, law, year);
+  const caseWith = (linesAt: (income: number) => UsYear['lines']) => (income: number) =>
+    onlyGiven(law.program, caseAt(income, costsAt(costs, income), linesAt(income)));
+  const covered = costs && 'amount' in costs ? [costs.amount] : [];
+  if (workUnder(facts, year.of.regimeId) === 'company') {
+    const cuts = method.payKnots(year.of, costs);
+    return (
+      cuts &&
+      usCurve(
+        law,
+        [...cuts, ...covered],
+        caseWith(() => []),
+      )
+    );
+  }
+  const over = (kinds: readonly TaxKind[]) =>
+    method.curveOf(
+      year.of,
+      costs,
+      TAX_KINDS.filter((kind) => !kinds.includes(kind)),
+    );
+  const [income, insurance] = [over(['income']), over(INSURANCE)];
+  if (!income || !insurance) return null;
+  const linesAt = (at: number): UsYear['lines'] => [
+    { kind: 'income', amount: valueAt(income, at) },
+    { kind: 'socialContribution', amount: valueAt(insurance, at) },
+  ];
+  return usCurve(law, [...knotsOf([income, insurance]), ...covered], caseWith(linesAt));
+}
+
 /** Whether a US employer withholds its employee's half of social security. */
-function isWithheld({ us, person }: Facts, { slug, of: { regimeId }, lines }: UsYear): boolean {
+function isWithheld(
+  { us, person }: Facts,
+  { slug, of: { regimeId } }: UsYearOverIncomes,
+  lines: UsYear['lines'],
+): boolean {
   const isInsured = INSURANCE.some((kind) => amountOf(lines, kind) > 0);
   return hasUsEmployer(person) && isWageInsuredInUs(us.destinations[slug], person, { regimeId, isInsured });
 }
@@ -215,7 +283,9 @@ function valueIn({ program }: LawOfYear, results: Float64Array, name: string): n
 /** What goes into the law of companies: how this one pays its owner, and what it is taxed with. */
 function companyCase(
   { method }: Facts,
-  { of, income, costs }: UsYear,
+  of: LawOf,
+  income: number,
+  costs: number,
   regime: Extract<UsRegime, { as: 'company' }>,
 ): LawCase {
   const profit = Math.max(income - costs, 0);

@@ -1,6 +1,6 @@
 /** What a law takes in one case, in its own currency. */
 import { worked } from './operations.ts';
-import { SHARED_AMOUNTS, type SharedAmount, type Step } from './program.ts';
+import { type LawProgram, SHARED_AMOUNTS, type SharedAmount, type Step } from './program.ts';
 import type { LawOfYear } from './year.ts';
 
 /** What is known of a case, by the names that formulas use: turnover, profit, months … Flags are 1 or 0. */
@@ -8,7 +8,32 @@ export type LawCase = Readonly<Record<string, number>>;
 
 /** A whole year with one figure of turnover, which is the wage where a law is one of wages. */
 export function wholeYear(turnover: number, costs = 0): LawCase {
-  return { turnover, wage: turnover, costs, profit: Math.max(turnover - costs, 0), ...WHOLE_YEAR };
+  return { ...amountsOf(turnover, costs), ...WHOLE_YEAR };
+}
+
+/** Its amounts alone. */
+export function amountsOf(turnover: number, costs: number): LawCase {
+  return { turnover, wage: turnover, costs, profit: Math.max(turnover - costs, 0) };
+}
+
+/**
+ * Of what is known only what a law asks for, and what pay is reckoned with: cases are made anew many thousands of times.
+ * @param known what comes first counts
+ */
+export function onlyGiven({ given }: LawProgram, ...known: readonly LawCase[]): LawCase {
+  const asked: Record<string, number> = {};
+  const add = (name: string) => {
+    for (const one of known) {
+      const value = one[name];
+      if (value === undefined) continue;
+      asked[name] = value;
+      return;
+    }
+  };
+  for (const name of given) add(name);
+  add('profit');
+  add('retained');
+  return asked;
 }
 
 /** How a year counts that nothing cuts. */

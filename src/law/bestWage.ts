@@ -1,5 +1,5 @@
 /** How the owner of a company is paid: what is in hand at a wage, which wages are allowed, and which leaves most. */
-import { assessLaw, type LawCase, resultsOf } from './assess.ts';
+import { assessLaw, type LawCase, onlyGiven, resultsOf } from './assess.ts';
 import { sumOfLines, walk } from './curve.ts';
 import { HOUSEHOLD } from './linked.ts';
 import { rounds } from './program.ts';
@@ -135,7 +135,8 @@ function isPayable({ least, most, pays }: AtWage, wage: number): boolean {
  * The wage that leaves most, in whole cents; null where the profit pays none that the law allows. What is in hand moves
  * in straight lines between the places where a branch changes, so that the best wage is at one of them, or a cent beside.
  */
-export function bestWage(law: LawOfYear, known: LawCase): OwnersPay | null {
+export function bestWage(law: LawOfYear, asked: LawCase): OwnersPay | null {
+  const known = onlyGiven(law.program, asked);
   const { lines, extras } = law.program;
   const pays = extras['pay.pays'];
   if (pays === undefined) return null;

@@ -45,9 +45,13 @@ export function walk(
   const pieces: CurvePiece[] = [];
   const atKnots: number[] = [];
   const point = (place: number) => sumAt(law, at(place), places, mayBeNegative);
+  let likely = high - low;
   for (let from = low; from < high; ) {
     const sum = sumPiece(law, at(from), along, places, mayBeNegative);
-    const width = sum.exact ? sum.end : trusted(point, from, Math.min(sum.end, high - from), sum);
+    const width = sum.exact
+      ? sum.end
+      : trusted(point, from, Math.min(sum.end, high - from), sum, WIDER * likely);
+    if (!sum.exact) likely = width;
     const to = Math.min(onCents(from + Math.max(width, LEAST_STEP)), high);
     pieces.push({ from, to, value: sum.value, slope: sum.slope, bend: sum.bend });
     atKnots.push(point(from));
@@ -106,14 +110,18 @@ function notNegative(line: Piece): Piece {
   return walked(['greatest', 0, 1], [line, flat(0)], NOTHING);
 }
 
+/** Pieces that are not exact grow from one to the next by no more than this, so that none is halved from afar. */
+const WIDER = 4;
+
 /** How far a piece that is not exact may be trusted: halved until no point that is tried is off. */
 function trusted(
   point: (place: number) => number,
   from: number,
   most: number,
   { value, slope, bend }: Piece,
+  likely: number,
 ): number {
-  let width = most;
+  let width = Math.min(most, likely);
   const isOff = (t: number) => Math.abs(point(from + t) - (value + slope * t + bend * t * t)) > MOST_OFF;
   while (width > LEAST_STEP && [0.25, 0.5, 0.75, 0.999999].some((part) => isOff(part * width))) width /= 2;
   return width;

@@ -2,6 +2,7 @@ import { checkedIncome } from '../law/kinds.ts';
 import { areSame, totalTax } from './assess.ts';
 import { type BracketSet, bracketSetTax, bracketTax } from './brackets.ts';
 import {
+  averageOf,
   compose,
   type LinearPiece,
   line,
@@ -57,12 +58,14 @@ const PRECISION = 0.05;
 const DRAWN = 0.3;
 const DRAWN_SHARE = 1e-6;
 
-/**
- * A curve with another tax on it, which is known income by income.
- * @param more that tax in USD per year at an income in USD per year
- */
-export function curveWith(curve: TaxCurve, more: (income: number) => number): TaxCurve {
-  return { ...curve, total: simplified(sumOf([curve.total, curveByHalving(more, DRAWN, DRAWN_SHARE)])) };
+/** A tax that is known income by income, as a curve. @param tax USD per year at an income in USD per year */
+export function sampledCurve(tax: (income: number) => number): PiecewiseLinear {
+  return curveByHalving(tax, DRAWN, DRAWN_SHARE);
+}
+
+/** A curve with another tax on it. */
+export function curveWith(curve: TaxCurve, more: PiecewiseLinear): TaxCurve {
+  return { ...curve, total: simplified(sumOf([curve.total, more])) };
 }
 
 /**
@@ -189,15 +192,11 @@ export function stayCurve(stay: readonly StayYear[], options: TaxOptions = {}): 
     curves.push({ of: schedule, total });
     return total;
   };
-  const share = 1 / Math.max(inForce.length, 1);
   const years = inForce.map(({ schedule, relief }) => {
     if (relief === null) return curve(schedule);
     const relieved = curve(relief.schedule);
     return relief.upTo === null ? relieved : steppedFrom(relieved, relief.upTo, curve(schedule));
   });
-  const total = sumOf(years).map(({ from, at, after, slope }) => ({
-    ...{ from, at: at * share, after: after * share, slope: slope * share },
-  }));
   const limits = inForce.flatMap(({ schedule: { maxIncome } }) => maxIncome ?? []);
-  return { total: simplified(total), maxIncome: limits.length > 0 ? Math.min(...limits) : null };
+  return { total: simplified(averageOf(years)), maxIncome: limits.length > 0 ? Math.min(...limits) : null };
 }

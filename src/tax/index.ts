@@ -11,7 +11,7 @@ export * from './flatRules.ts';
 export * from './lasting.ts';
 export type { LawAnswers, MovingFamily } from './lawMethod.ts';
 export * from './money.ts';
-export { type PiecewiseLinear, valueAt } from './piecewiseLinear.ts';
+export { averageOf, type PiecewiseLinear, steppedFrom, valueAt } from './piecewiseLinear.ts';
 export * from './project.ts';
 export * from './schedule.ts';
 export * from './stay.ts';

@@ -1,8 +1,15 @@
 /** The law's estimate: regimes worked out by their own laws, in US dollars, for one person. */
-import { assessLaw, type LawCase, resultsOf, toCents, wholeYear } from '../law/assess.ts';
+import {
+  amountsOf,
+  assessLaw,
+  type LawCase,
+  onlyGiven,
+  resultsOf,
+  toCents,
+  WHOLE_YEAR,
+} from '../law/assess.ts';
 import { type AnswerBand, bandOf, countsIn, inReading } from '../law/band.ts';
 import { bestWage, WAGE } from '../law/bestWage.ts';
-import { type CurvePiece, walk } from '../law/curve.ts';
 import {
   type Family,
   familySaid,
@@ -29,7 +36,8 @@ import { effectName, HOUSEHOLD, linkedProgram } from '../law/linked.ts';
 import type { LawProgram } from '../law/program.ts';
 import { workingFrom, workingOfLaw } from '../law/working.ts';
 import { type Choices, type LawOfYear, lawOfYear } from '../law/year.ts';
-import { type LinearPiece, type PiecewiseLinear, sumOf } from './piecewiseLinear.ts';
+import { curveOver, type Stretch, stretchesOf } from './lawCurve.ts';
+import { type PiecewiseLinear, sumOf } from './piecewiseLinear.ts';
 import {
   type Costs,
   type EmployerPart,
@@ -71,11 +79,6 @@ interface Asked extends RegimeLaw {
   readonly law: LawOfYear;
   readonly said: LawCase;
 }
-
-/** Curves are walked up to here, USD; above it they go on as they are. */
-const MOST = 10_000_000;
-/** How far a straight piece may be off a bend, USD. */
-const STRAIGHT = 0.25;
 
 const methods = new WeakMap<Laws, Map<string, LawMethod>>();
 
@@ -232,10 +235,24 @@ class Method implements LawMethod {
 
   curveOf(of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]): PiecewiseLinear | null {
     const own = this.#asked(of);
-    // A wage that depends on the income gives a curve knots that no law has.
-    const hasPay = this.answers.bestPay || this.answers.ownersPay?.[of.regimeId] !== undefined;
-    const isPaid = own !== null && saysPay(own.program) && hasPay;
-    return own === null || isPaid ? null : curveInDollars(own, costs, leftOut);
+    const stretches = own && this.#stretches(own, costs);
+    return stretches && curveInDollars(own, stretches, leftOut);
+  }
+
+  payKnots(of: LawOf, costs: Costs | null): readonly number[] | null {
+    const own = this.#asked(of);
+    const stretches = own && saysPay(own.program) ? this.#stretches(own, costs) : null;
+    if (!own || !stretches) return null;
+    const { law, program, perDollar } = own;
+    const places = ['pay.wage', 'pay.employer'].flatMap((name) => program.extras[name] ?? []);
+    const curve = curveOver(law, stretches, [...Object.values(program.lines), ...places], perDollar);
+    return curve.map(({ from }) => from);
+  }
+
+  /** Null where the best wage is looked for: it gives a curve knots that no law has. */
+  #stretches(own: Asked, costs: Costs | null): readonly Stretch[] | null {
+    if (!saysPay(own.program)) return stretchesIn(own, costs, undefined);
+    return this.answers.bestPay ? null : stretchesIn(own, costs, this.answers.ownersPay?.[own.program.id]);
   }
 
   householdAt(of: LawOf, amounts: readonly number[], income: number, costs: number): HouseholdChange | null {
@@ -311,7 +328,7 @@ class Method implements LawMethod {
   }
 
   #caseOf({ law, said, perDollar, program }: Asked, income: number, costs: number): LawCase {
-    const known = { ...wholeYear(income * perDollar, costs * perDollar), ...said };
+    const known = onlyGiven(program, said, amountsOf(income * perDollar, costs * perDollar), WHOLE_YEAR);
     const paid = this.answers.bestPay && costs <= income ? bestWage(law, known) : null;
     if (paid) return { ...known, [WAGE]: paid.wage };
     const pay = this.answers.ownersPay?.[program.id];
@@ -336,58 +353,35 @@ export function changedIn(program: LawProgram, taxYear: number): number {
 
 const changes = new WeakMap<LawProgram, readonly number[]>();
 
+/** Where the walk of a law goes, in its currency. @param pay what its owner is paid, USD a year, as far as profit reaches */
+function stretchesIn(
+  { program, said, perDollar }: Asked,
+  costs: Costs | null,
+  pay: number | undefined,
+): Stretch[] {
+  const fixed = onlyGiven(program, said, WHOLE_YEAR);
+  const ofCosts = (turnover: number) => costsAt(costs, turnover / perDollar) * perDollar;
+  const at = (turnover: number): LawCase => {
+    const known = { ...amountsOf(turnover, ofCosts(turnover)), ...fixed };
+    return pay === undefined ? known : { ...known, [WAGE]: Math.min(pay * perDollar, known.profit ?? 0) };
+  };
+  return stretchesOf(costs, pay).map(({ from, to, along }) => ({
+    ...{ from: from * perDollar, to: to * perDollar },
+    ...{ at, along },
+  }));
+}
+
 /** The curve of the law's lines, but for those left out, over turnover. */
 function curveInDollars(
-  { program, law, said, perDollar }: Asked,
-  costs: Costs | null,
+  { program, law, perDollar }: Asked,
+  stretches: readonly Stretch[],
   leftOut: readonly TaxKind[],
 ): PiecewiseLinear {
   const places = Object.entries(program.lines).flatMap(([kind, place]) =>
     leftOut.some((one) => one === kind) ? [] : [place],
   );
-  const ofCosts = (turnover: number) => costsAt(costs, turnover / perDollar) * perDollar;
-  const at = (turnover: number): LawCase => ({ ...wholeYear(turnover, ofCosts(turnover)), ...said });
-  const share = costs && 'percent' in costs ? costs.percent / 100 : 0;
-  const along = { turnover: 1, wage: 1, costs: share, profit: Math.max(1 - share, 0) };
-  const most = MOST * perDollar;
-  const covered = costs && 'amount' in costs ? Math.min(costs.amount * perDollar, most) : 0;
-  const curveAt = (results: readonly number[], mayBeNegative: boolean): LinearPiece[] => {
-    const pieces: LinearPiece[] = [];
-    const add = (from: number, to: number, way: Readonly<Record<string, number>>) => {
-      if (from >= to) return;
-      const curve = walk(law, at, way, [from, to], results, { mayBeNegative });
-      for (const [index, piece] of curve.pieces.entries()) {
-        pieces.push(...straightPieces(piece, curve.atKnots[index] ?? piece.value, perDollar));
-      }
-    };
-    add(0, covered, { ...along, profit: 0 });
-    add(covered, most, along);
-    return pieces;
-  };
-  const single = curveAt(places, false);
+  const single = curveOver(law, stretches, places, perDollar);
   const household = program.extras[HOUSEHOLD];
-  return household === undefined ? single : sumOf([single, curveAt([household], true)]);
-}
-
-/** A piece of a parabola as straight ones, none of which is off by more than a quarter of a dollar. */
-function straightPieces(
-  { from, to, value, slope, bend }: CurvePiece,
-  at: number,
-  perDollar: number,
-): LinearPiece[] {
-  const longest =
-    bend === 0 ? Number.POSITIVE_INFINITY : Math.sqrt((4 * STRAIGHT * perDollar) / Math.abs(bend));
-  const count = Math.max(Math.ceil((to - from) / longest), 1);
-  const width = (to - from) / count;
-  return Array.from({ length: count }, (_, index) => {
-    const t = index * width;
-    const start = value + slope * t + bend * t * t;
-    const rise = slope + bend * (2 * t + width);
-    return {
-      from: (from + t) / perDollar,
-      at: (index === 0 ? at : start) / perDollar,
-      after: start / perDollar,
-      slope: rise,
-    };
-  });
+  if (household === undefined) return single;
+  return sumOf([single, curveOver(law, stretches, [household], perDollar, true)]);
 }

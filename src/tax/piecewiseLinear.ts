@@ -98,6 +98,14 @@ export function sumOf(functions: readonly PiecewiseLinear[]): PiecewiseLinear {
   });
 }
 
+/** x ↦ the average of all functions at x; no piece without any. */
+export function averageOf(functions: readonly PiecewiseLinear[]): PiecewiseLinear {
+  const share = 1 / functions.length;
+  return sumOf(functions).map(({ from, at, after, slope }) => ({
+    ...{ from, at: at * share, after: after * share, slope: slope * share },
+  }));
+}
+
 /** x ↦ below(x) up to `bound`, inclusive, and above(x) beyond it. */
 export function steppedFrom(below: PiecewiseLinear, bound: number, above: PiecewiseLinear): PiecewiseLinear {
   const { value: after, slope } = justAbove(above, bound);

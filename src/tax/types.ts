@@ -63,6 +63,8 @@ export interface LawMethod {
   readonly employerAt: (of: LawOf, income: number) => EmployerPart | null;
   /** The total over incomes in USD, without some kinds; null as well where its knots have to be looked for. */
   readonly curveOf: (of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]) => PiecewiseLinear | null;
+  /** The incomes in USD at which what a company pays its owner and the state may bend; null as well where that is looked for. */
+  readonly payKnots: (of: LawOf, costs: Costs | null) => readonly number[] | null;
   /** How one line comes about, in the law's currency. */
   readonly workingAt: (of: LawOf, kind: TaxKind, income: number, costs: number) => LawLine | null;
   /** How its owner is paid; null where it is no company. */

@@ -119,7 +119,8 @@ export function compileData(dir: string = DATA_DIR, now: Date = dayOfBuild()): C
   const accuracy = readAccuracy(dir);
   const day = now.toDateString();
   const last = compiled.get(dir);
-  if (last?.day === day && isDeepStrictEqual([last.files, last.accuracy], [files, accuracy])) return last.data;
+  if (last?.day === day && isDeepStrictEqual([last.files, last.accuracy], [files, accuracy]))
+    return last.data;
   const options = { now, taxYear: taxYearOn(now, files), hasFlag: flagsBeside(dir) };
   const data = compileFiles(files, options, accuracy);
   compiled.set(dir, { files, accuracy, day, data });

@@ -16,9 +16,9 @@ import { type Citation, cite } from '../engine/citation.ts';
 import type { Move, Stay } from '../engine/stay.ts';
 import { monthText } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
-import { homeSchemeOf, lawAnswersOf } from '../situation/homeTax.ts';
+import { familyInStay, homeSchemeOf, lawAnswersOf } from '../situation/homeTax.ts';
 import { familyOf, homeIdOf, isOnPayroll, needsFacts, type Situation } from '../situation/situation.ts';
-import { type MovePlan, moveOf, wageLawOf } from '../tax/index.ts';
+import { type Family, type MovePlan, moveOf, wageLawOf } from '../tax/index.ts';
 import { type Assessed, assessor } from './assessor.ts';
 import { holderOf } from './holder.ts';
 
@@ -75,7 +75,7 @@ function questionOf(
     ...(situation.profession && { profession: situation.profession }),
     ...(year !== undefined && { year }),
     ...(situation.payBest && { payBest: true }),
-    ...(family && { household: { ...family, partner: situation.household?.partner ?? 0 } }),
+    ...(family && { household: householdIn(family, situation, stay && figures.from) }),
     ...(isWithoutFees && { leftOut: ['other'] as const }),
     ...(one.runningCosts > 0 && { runningCosts: shown(one.runningCosts) }),
     ...(shares.length > 0 && { sharesDue: Object.fromEntries(shares) }),
@@ -84,6 +84,16 @@ function questionOf(
     ...todayIn(situation, figures, facts),
     situation: { ...situation },
   };
+}
+
+/** Who moves along, the partner's income in the currency of the question, and what newcomers wait for in a stay. */
+function householdIn(
+  family: Family,
+  situation: Situation,
+  from: Said['from'] | undefined,
+): Question['household'] {
+  const { from: _from, ...inStay } = familyInStay(situation, from);
+  return { ...family, partner: situation.household?.partner ?? 0, ...inStay };
 }
 
 /** The laws of the years of a stay, and the year of the move where it is cut; undefined for one year. */

@@ -6,12 +6,16 @@ export const CASE_SOURCE_KINDS = ['official', 'table', 'example', 'calculator', 
 export type CaseSourceKind = (typeof CASE_SOURCE_KINDS)[number];
 
 export const CASE_SOURCE_LABELS: Readonly<Record<CaseSourceKind, string>> = {
-  official: 'Official calculator',
-  table: 'Published table',
-  example: 'Published example',
-  calculator: 'Public calculator',
-  test: 'Tests of an open project',
+  official: 'Official calculators',
+  table: 'Published tables',
+  example: 'Published examples',
+  calculator: 'Public calculators',
+  test: 'Tests of open projects',
 };
+
+/** Where a difference lies: the source is wrong, it counts something else, or nobody has found it yet. */
+export const CASE_DIFFERENCES = ['source', 'question', 'open'] as const;
+export type CaseDifference = (typeof CASE_DIFFERENCES)[number];
 
 /** A case with what it comes to here. Amounts are a year in its currency. */
 export interface CheckedCase {
@@ -38,7 +42,7 @@ export interface CheckedCase {
   };
   readonly seen: string;
   readonly note?: string | undefined;
-  readonly differs?: { readonly because: string; readonly at: 'source' | 'question' } | undefined;
+  readonly differs?: { readonly because: string; readonly at: CaseDifference } | undefined;
 }
 
 /** How far a figure may be from a case that gives no reason, in percent of income. */

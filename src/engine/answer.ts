@@ -1,10 +1,10 @@
 /** A question to the laws of a release, and its answer with the working: the law's estimate, without data of its own. */
 import type { AnswerBand } from '../law/band.ts';
-import { type Family, type HouseholdChange, householdTimes } from '../law/household.ts';
+import { grown, type HouseholdChange, householdTimes } from '../law/household.ts';
 import type { Laws, SharesDue } from '../law/laws.ts';
 import type { LawWorkingStep } from '../law/working.ts';
 import { assess as assessSchedule } from '../tax/assess.ts';
-import { type LawAnswers, lawMethod } from '../tax/lawMethod.ts';
+import { type LawAnswers, lawMethod, type MovingFamily } from '../tax/lawMethod.ts';
 import { traceOf } from '../tax/trace.ts';
 import type { Costs, LawOf, TaxKind, TaxOptions } from '../tax/types.ts';
 import { averageOf, type Stay, scheduleIn } from './stay.ts';
@@ -34,7 +34,7 @@ export interface Question {
   /** Whether a company pays its owner in the way that leaves most. */
   readonly payBest?: boolean | undefined;
   /** Who moves along, with the partner's income; children as old as in the first year of the stay. */
-  readonly household?: Family | undefined;
+  readonly household?: Omit<MovingFamily, 'from'> | undefined;
   /** Kinds that are left out: fees that are no tax, where they are among the running costs. */
   readonly leftOut?: readonly TaxKind[] | undefined;
   /** Living and running costs that come off what is kept. */
@@ -172,10 +172,10 @@ function answersOf(
   };
 }
 
-/** What is paid today, in US dollars; null where nothing is said of it. */
+/** What is paid today, in US dollars of an average year of the stay, in which children grow; null where nothing is said of it. */
 function todayOf(
   law: LawFile,
-  { today }: Question,
+  { today, stay }: Question,
   answers: LawAnswers,
   income: number,
   costs: Costs | undefined,
@@ -184,8 +184,12 @@ function todayOf(
   if (today === undefined) return null;
   if ('rate' in today) return { total: (income * today.rate) / 100 };
   if ('amount' in today) return { total: today.amount / perDollar };
-  return assessSchedule(scheduleIn({ regimeId: today.regime }), income, {
-    laws: lawMethod(law, answers),
-    costs,
+  const { household } = answers;
+  const years = Array.from({ length: stay?.years ?? 1 }, (_, place) => {
+    const then = household && { ...household, ...grown(household, place), from: null };
+    const laws = lawMethod(law, { ...answers, household: then });
+    return assessSchedule(scheduleIn({ regimeId: today.regime }), income, { laws, costs });
   });
+  const total = years.reduce((sum, year) => sum + year.total / years.length, 0);
+  return { total, household: years[0]?.household ?? null };
 }

@@ -88,8 +88,8 @@ export function averageOf({ laws, move }: Stay, asked: Asked): AverageYear {
     averageRate: null,
     endsAfter: null,
   };
-  const plan = move && planOf(move, asked);
-  const cut = projectWithMove(whole, plan ? moveYear(plan) : null, asked.household).years;
+  const plan = move && planOf(move, asked, years[0]?.household ?? null);
+  const cut = projectWithMove(whole, plan ? moveYear(plan) : null).years;
   const costs = assess(scheduleIn({ regimeId: laws[0]?.regime ?? '' }), income, options).costs;
   const count = Math.max(cut.length, 1);
   const mean = (of: (year: ProjectedYear) => number) => cut.reduce((sum, year) => sum + of(year), 0) / count;
@@ -111,7 +111,11 @@ export function averageOf({ laws, move }: Stay, asked: Asked): AverageYear {
 }
 
 /** @throws {RangeError} for a law that is not there */
-function planOf({ on, home, destination }: Move, { law: { regimes }, income, options }: Asked): MovePlan {
+function planOf(
+  { on, home, destination }: Move,
+  { law: { regimes }, income, options, household }: Asked,
+  there: HouseholdChange | null,
+): MovePlan {
   const lawOf = (id: string): RegimeLaw => {
     const law = regimes[id];
     if (!law) throw new RangeError(`There is no regime "${id}".`);
@@ -123,5 +127,6 @@ function planOf({ on, home, destination }: Move, { law: { regimes }, income, opt
     costs: options.costs,
     home: home && { ...home, law: lawOf(home.regime) },
     destination: { ...destination, law: lawOf(destination.regime) },
+    household: { home: household, there: () => there },
   };
 }

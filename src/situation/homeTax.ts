@@ -46,7 +46,7 @@ export function optionsOf(
 ): TaxOptions {
   const answers = lawAnswersOf(situation);
   const family = familyOf(situation);
-  const household = family ? { ...family, ...stayOf(situation, from) } : undefined;
+  const household = family ? { ...family, ...familyInStay(situation, from) } : undefined;
   const isLaw = lawsFor !== null && estimate === 'law';
   return {
     laws: isLaw ? lawsFor({ ...answers, ...usTaxesOf?.(answers)?.there, household }) : null,
@@ -56,7 +56,7 @@ export function optionsOf(
 }
 
 /** What of a stay decides what a family has there. */
-function stayOf(situation: Situation, from: Options['from']): Omit<MovingFamily, keyof Family> {
+export function familyInStay(situation: Situation, from: Options['from']): Omit<MovingFamily, keyof Family> {
   if (!from) return { from: null };
   // Where the country that is left is not known, the first year is a whole one there.
   const isCut = homeIdOf(situation) !== null && !isOnPayroll(situation);

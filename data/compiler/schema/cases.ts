@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CASE_SOURCE_KINDS } from '../../../src/catalogue/cases.ts';
+import { CASE_DIFFERENCES, CASE_SOURCE_KINDS } from '../../../src/catalogue/cases.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 import { TAX_KINDS } from '../../../src/tax/index.ts';
 import {
@@ -45,8 +45,8 @@ export const caseFile = file({
     closed({
       because: described(text, 'Why, in a sentence or two.'),
       at: described(
-        v.picklist(['source', 'question']),
-        'Whether the source is wrong, or counts something else.',
+        v.picklist(CASE_DIFFERENCES),
+        'Whether the source is wrong, or counts something else, or why they differ is open.',
       ),
     }),
     'Of a case that does not agree with the law’s estimate within a tenth of a point of income.',

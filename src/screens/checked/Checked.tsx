@@ -1,6 +1,12 @@
 import { Link } from 'wouter';
 import { cases } from '../../api/site.ts';
-import { agrees, CASE_SOURCE_KINDS, CASE_SOURCE_LABELS, type CheckedCase } from '../../catalogue/cases.ts';
+import {
+  agrees,
+  CASE_SOURCE_KINDS,
+  CASE_SOURCE_LABELS,
+  type CaseDifference,
+  type CheckedCase,
+} from '../../catalogue/cases.ts';
 import { countOf, formatDay, numberFormat } from '../../catalogue/format.ts';
 import { TAX_KIND_LABELS } from '../../catalogue/labels.ts';
 import { Fold } from '../../ui/Fold.tsx';
@@ -36,11 +42,12 @@ export default function Checked() {
 
 /** How many agree, and what became of the others. */
 function Counts() {
-  const count = (at: 'source' | 'question') => cases.filter(({ differs }) => differs?.at === at).length;
+  const count = (at: CaseDifference) => cases.filter(({ differs }) => differs?.at === at).length;
   const counts = [
     ['agree within a tenth of a point of income', cases.filter(agrees).length],
     ['count something else, or another year', count('question')],
     ['look wrong at the source, and we say why', count('source')],
+    ['differ, and we have not found why yet', count('open')],
   ] as const;
   return (
     <ul className={styles.counts}>
@@ -116,7 +123,12 @@ function Row({
       </tr>
       <tr>
         <td className={styles.why} colSpan={5}>
-          {differs ? <p>{differs.because}</p> : null}
+          {differs ? (
+            <p>
+              {differs.at === 'open' ? <b>Not yet explained. </b> : null}
+              {differs.because}
+            </p>
+          ) : null}
           {note === undefined ? null : <p>{note}</p>}
           <p>
             {url === null ? (

@@ -106,7 +106,8 @@ function pageOf(page: Page): EnginePage {
       const found = await page.$(selector(place));
       return found ? found.evaluate((node) => (node as HTMLElement).innerText) : null;
     },
-    click: async (place) => (await element(place)).click(),
+    // Once it stands still: a press beside something that moves is lost.
+    click: (place) => page.locator(selector(place)).click(),
     async fill(place, text) {
       const box = await element(place);
       await box.evaluate((node) => (node as HTMLInputElement).select());

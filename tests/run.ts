@@ -1,7 +1,7 @@
 /**
  * Runs the tests step by step and ends with a line that counts them.
  *
- *     tsx tests/run.ts                                   what a change is tried with: end to end, the main journeys
+ *     tsx tests/run.ts                                   what a change is tried with: no sweeps, the main journeys
  *     tsx tests/run.ts --all                             everything, in other browsers and behind other servers, too
  *     tsx tests/run.ts --steps=build,e2e compare -g add  some steps; other arguments go to the last one
  */
@@ -46,14 +46,14 @@ const E2E_REPORT = path.join(REPORTS, 'e2e.json');
 /** Tag of the end-to-end tests that `npm test` runs. */
 const MAIN_JOURNEYS = '@main';
 /** What goes through all pages, whatever has been changed, and takes long: left to a run of everything. */
-const SWEEPS = 'tests/parts/{accessibility,everyPage,layout,sharedAddress,translated}.test.ts';
+const SWEEPS = 'tests/parts/{accessibility,errors,everyPage,layout,print,sharedAddress,translated}.test.ts';
 
 const STEPS: readonly Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'test:types'] },
   { name: 'lint', command: ['biome', 'check'], isBeside: true },
   {
     name: 'unit',
-    command: vitest(UNIT_REPORT, ['shared', 'own modules']),
+    command: vitest(UNIT_REPORT, ['shared', 'own modules', 'sweeps']),
     report: { file: UNIT_REPORT, read: readVitest },
   },
   {
@@ -70,6 +70,7 @@ const STEPS: readonly Step[] = [
     needs: 'build',
     environment: foundBrowser,
     isOneTest: true,
+    onlyInAll: true,
   },
   {
     name: 'e2e',
@@ -215,6 +216,10 @@ function parseArguments(args: readonly string[]): { steps: readonly Step[]; rest
 }
 
 function withoutSweeps(step: Step): Step {
-  const less = { e2e: ['--grep', MAIN_JOURNEYS], parts: ['--exclude', SWEEPS] }[step.name];
-  return less ? { ...step, command: [...step.command, ...less] } : step;
+  const less = {
+    e2e: ['--grep', MAIN_JOURNEYS],
+    parts: ['--exclude', SWEEPS],
+  }[step.name];
+  const command = step.command.filter((argument) => argument !== '--project=sweeps');
+  return { ...step, command: [...command, ...(less ?? [])] };
 }

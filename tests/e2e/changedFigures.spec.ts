@@ -6,7 +6,7 @@ import { putRecord } from './storedRecord.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test('one line says it without a network, and not again once it is dismissed', {
-  tag: ['@main', '@years-since-last-visit'],
+  tag: '@years-since-last-visit',
 }, async ({ page, host }) => {
   const [old] = Object.keys(data.releases.older);
   await page.goto('/countries');

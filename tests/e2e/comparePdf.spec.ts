@@ -27,9 +27,10 @@ async function download(page: Page) {
   return { name: file.suggestedFilename(), pages, text };
 }
 
-test('a comparison as PDF works offline: regimes, what is kept, curves and break-even points, as text and picture', {
-  tag: '@main',
-}, async ({ page, host }) => {
+test('a comparison as PDF works offline: regimes, what is kept, curves and break-even points, as text and picture', async ({
+  page,
+  host,
+}) => {
   const compare = new ComparePage(page, host.source);
   await compare.open(REGIMES, INCOME);
   await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });

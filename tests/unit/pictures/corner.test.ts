@@ -6,7 +6,7 @@ import { freeCorner } from '../../../data/compiler/maps/draw.ts';
 import { atlas, fitted, GLOBE_RADIUS } from '../../../data/compiler/maps/land.ts';
 
 test("Bulgaria's globe keeps away from its north-east, where the border has few points", () => {
-  const { country } = atlas(['Bulgaria'], 0.01);
+  const country = atlas(0.01).country(['Bulgaria']);
   const projection = fitted(country, [
     [64, 64],
     [736, 536],

@@ -4,7 +4,7 @@ import type { Country, Scheme } from '../../src/catalogue/entities.ts';
 import { formatCurrency } from '../../src/catalogue/format.ts';
 import type { Average, Home, HomeScheme } from '../../src/catalogue/homes.ts';
 import { assessLaw, wholeYear } from '../../src/law/assess.ts';
-import type { Laws, RegimeLaw } from '../../src/law/laws.ts';
+import { type Laws, type RegimeLaw, wageLawOf } from '../../src/law/laws.ts';
 import { lawOfYear } from '../../src/law/year.ts';
 import type { ParsedData } from './read.ts';
 import type { Schemes } from './schemes.ts';
@@ -33,7 +33,12 @@ export function compileHomes(data: ParsedData, { countries, schemes, laws }: Kno
           onlyIfSaid,
         })),
         ask: file.ask ?? null,
-        averages: averagesIn(slug, [...file.schemes, ...file.alternatives], data, laws),
+        averages: averagesIn(
+          slug,
+          [...file.schemes, ...file.alternatives, { regime: wageLawOf(id) }],
+          data,
+          laws,
+        ),
       },
     ];
   });
@@ -49,7 +54,7 @@ export function compileHomes(data: ParsedData, { countries, schemes, laws }: Kno
       ],
       alternatives: [],
       ask: null,
-      averages: averagesIn(slug, [{ regime: regime.id }], data, laws),
+      averages: averagesIn(slug, [{ regime: regime.id }, { regime: wageLawOf(id) }], data, laws),
     }),
   );
   return [...ofDestinations, ...ofHomeCountries].sort((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -81,7 +86,7 @@ function limitInLaw(law: RegimeLaw | undefined, taxYear: number): number | null 
   return (results[place] as number) / law.perDollar;
 }
 
-/** The figures of a home's laws that stand for the average of places. */
+/** The figures of a home's laws that stand for the average of places, where another place pays something else. */
 function averagesIn(
   slug: string,
   schemes: readonly { readonly regime: string }[],
@@ -96,6 +101,7 @@ function averagesIn(
         const { by, unit, in: values = [] } = file?.figures[name] ?? {};
         const own = values.findLast(({ from }) => from <= `${taxYear}-12-31`);
         if (!file || by === undefined || own?.low === undefined || own.high === undefined) return [];
+        if (!decides(regimes[regime], taxYear, name)) return [];
         const words = (value: number) =>
           unit === 'percent' ? `${value}%` : formatCurrency(value, file.currency);
         const called = file.regimes[regime]?.words?.[name] ?? name;
@@ -104,4 +110,17 @@ function averagesIn(
       return averages.length > 0 ? [[regime, averages] as const] : [];
     }),
   );
+}
+
+/** A turnover at which a figure of places shows, USD. */
+const USUAL = 70_000;
+
+/** Whether a whole year is taxed otherwise where a figure is another one. */
+function decides(law: RegimeLaw | undefined, taxYear: number, figure: string): boolean {
+  if (!law) return false;
+  const { program, perDollar, ordinaryYear } = law;
+  const known = { ...wholeYear(USUAL * perDollar), taxYear, yearOfStay: ordinaryYear };
+  const total = (set?: Record<string, number>) =>
+    assessLaw(lawOfYear(program, { taxYear }, { set }), known).total;
+  return total() !== total({ [figure]: 0 });
 }

@@ -4,7 +4,7 @@ import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { type HomeScheme, isOpenAt, schemesAt } from '../catalogue/homes.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
-import { homeSchemeOf } from '../situation/homeTax.ts';
+import { averageAtHome, homeSchemeOf } from '../situation/homeTax.ts';
 import { homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { wageLawOf } from '../tax/index.ts';
 import { type Assessed, type AssessedFigures, assessor, regimesOf } from './assessor.ts';
@@ -28,7 +28,9 @@ export function todayAtHome(
   const home = homeIdOf(situation);
   const id = isOnPayroll(situation) && home !== null ? wageLawOf(home) : scheme?.id;
   const one = id === undefined ? null : assessedAtHome(id, situation, countries, sources);
-  return one && asAtHome(one, [{ kind: 'today' }], []);
+  return (
+    one && asAtHome(one, [{ kind: 'today', average: averageAtHome(situation, figures.income, facts) }], [])
+  );
 }
 
 /**

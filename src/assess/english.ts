@@ -15,6 +15,7 @@ import { PROFESSIONS } from '../catalogue/professions.ts';
 import type { UsWork } from '../catalogue/usTax.ts';
 import { inSentence } from '../situation/words.ts';
 import type { Assessed, CheaperMonth } from './assessor.ts';
+import { averagePart, averageSentence } from './homeWords.ts';
 import {
   daysPart,
   daysSentence,
@@ -146,7 +147,9 @@ export function partOf(term: Term, money: MoneyFormat): string {
     case 'needs':
       return needPart(term, money);
     case 'today':
-      return 'What you pay today';
+      return `What you pay today${term.average ? `, ${averagePart(term.average)}` : ''}`;
+    case 'home-average':
+      return `Today: ${averagePart(term.average)}`;
     case 'stay':
       return term.who ?? 'Without moving';
     case 'cheaper-first':
@@ -272,7 +275,11 @@ export function sentence(term: Term, money: MoneyFormat): string {
     case 'needs':
       return needSentence(term, money);
     case 'today':
-      return 'This is what you pay today.';
+      return term.average
+        ? `This is what you pay today. ${averageSentence(term.average)}`
+        : 'This is what you pay today.';
+    case 'home-average':
+      return averageSentence(term.average);
     case 'stay':
       return term.who === null
         ? 'You can have it without moving.'

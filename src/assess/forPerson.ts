@@ -258,6 +258,7 @@ function saidTerm(term: Term, because: string, shown: (usd: number) => number): 
     case 'at-home':
     case 'insured-at-home':
     case 'no-health-cover':
+    case 'home-average':
       return { ...term, because };
   }
 }

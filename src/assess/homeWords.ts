@@ -1,20 +1,20 @@
 /** What is said of the country in which tax is paid today. */
 import { formatList, nameInText } from '../catalogue/format.ts';
-import type { Home } from '../catalogue/homes.ts';
+import type { HomeAverage } from '../catalogue/homes.ts';
 import type { Assessed } from './assessor.ts';
 
-/** Where a scheme differs from place to place: "The average of Italy counts: the regional surcharge is 0.97% to 3.33% by region." */
-export function averageSentence(
-  { name, averages }: Pick<Home, 'name' | 'averages'>,
-  schemeId: string,
-): string | null {
-  const own = averages[schemeId] ?? [];
-  if (own.length === 0) return null;
-  const parts = own.map(
-    (one) =>
-      `${one.name.charAt(0).toLowerCase()}${one.name.slice(1)} is ${one.low} to ${one.high} by ${one.by}`,
+/** Beside today's tax: "average of Italy". */
+export function averagePart({ place }: HomeAverage): string {
+  return `average of ${nameInText(place)}`;
+}
+
+/** "Today's tax is the average of Italy: regional surcharge is 0.97% to 3.33% by region." */
+export function averageSentence(average: HomeAverage): string {
+  const parts = average.parts.map(
+    ({ name, low, high, by }) =>
+      `${name.charAt(0).toLowerCase()}${name.slice(1)} is ${low} to ${high} by ${by}`,
   );
-  return `The average of ${nameInText(name)} counts: ${formatList(parts)}.`;
+  return `Today's tax is the ${averagePart(average)}: ${formatList(parts)}.`;
 }
 
 interface Regimes {

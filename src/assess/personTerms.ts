@@ -3,7 +3,7 @@ import { insuredAtHome } from '../catalogue/coverage.ts';
 import type { Country, Scheme, TaxRegime } from '../catalogue/entities.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { Profession } from '../catalogue/professions.ts';
-import { homeSchemeOf } from '../situation/homeTax.ts';
+import { averageAtHome, homeSchemeOf } from '../situation/homeTax.ts';
 import { homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import {
   type Assessment,
@@ -30,11 +30,18 @@ interface Figure {
 export function personTerms(figure: Figure): readonly Term[] {
   const { situation } = figure;
   return [
+    ...averageTerms(figure),
     ...healthTerms(figure),
     ...(isOnPayroll(situation)
       ? [...employerTerms(figure), ...savingsTerms(figure)]
       : [...insuranceTerms(figure), ...professionTerms(situation)]),
   ];
+}
+
+/** What today's tax, and with it the saving, rests on. */
+function averageTerms({ situation, figures: { income }, facts }: Figure): readonly Term[] {
+  const average = averageAtHome(situation, income, facts);
+  return average ? [{ kind: 'home-average', average }] : [];
 }
 
 /** What makes the figure smaller than today's by leaving something out. */

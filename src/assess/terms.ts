@@ -4,6 +4,7 @@
 import type { Condition } from '../catalogue/conditions.ts';
 import type { InsuredAtHome } from '../catalogue/coverage.ts';
 import type { Country, EmployerPays, TaxRegime } from '../catalogue/entities.ts';
+import type { HomeAverage } from '../catalogue/homes.ts';
 import type { DayRule, KeptResident, Residence } from '../catalogue/personFacts.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import type { Profession } from '../catalogue/professions.ts';
@@ -125,8 +126,10 @@ export type End = { readonly years: number } | { readonly day: string } | { read
 
 export type Term =
   | NeedTerm
-  /** That it is today's scheme. */
-  | { readonly kind: 'today' }
+  /** That it is today's scheme, and what of its tax is an average. */
+  | { readonly kind: 'today'; readonly average: HomeAverage | null }
+  /** That what is paid today, and with it the saving, is an average. */
+  | { readonly kind: 'home-average'; readonly average: HomeAverage }
   /** That it is another scheme of the country of today: who has it; null where everybody may. */
   | { readonly kind: 'stay'; readonly who: string | null }
   /** Reliefs of the first years. */

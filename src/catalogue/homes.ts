@@ -32,6 +32,13 @@ export interface Average {
   readonly high: string;
 }
 
+/** What of today's tax is an average. */
+export interface HomeAverage {
+  /** "Italy" */
+  readonly place: string;
+  readonly parts: readonly Average[];
+}
+
 export interface Home {
   /** Lower-case country code. */
   readonly id: string;
@@ -42,7 +49,7 @@ export interface Home {
   readonly alternatives: readonly HomeAlternative[];
   /** The question whose answer changes the scheme; null where nothing does. */
   readonly ask: string | null;
-  /** By the id of the scheme, where there are any. */
+  /** By the id of the scheme, or of the law of wages, where there are any. */
   readonly averages: Readonly<Record<string, readonly Average[]>>;
 }
 

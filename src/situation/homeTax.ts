@@ -1,6 +1,6 @@
 /** How a person's taxes are worked out, and what they pay today. */
 import type { Currency } from '../catalogue/currencies.ts';
-import { type HomeScheme, todaysScheme } from '../catalogue/homes.ts';
+import { type HomeAverage, type HomeScheme, todaysScheme } from '../catalogue/homes.ts';
 import { toUsd } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { UsAnswers } from '../catalogue/usTax.ts';
@@ -97,6 +97,18 @@ export function homeSchemeOf(
   const home = homes.find(({ id }) => id === homeIdOf(situation));
   if (!home || !laws || !said || !('country' in said) || isOnPayroll(situation)) return null;
   return todaysScheme(home, { named: said.regime, income, year: laws.taxYear });
+}
+
+/** What of today's tax is the average of a country's places; null where all of them pay the same, or the country is not known. */
+export function averageAtHome(
+  situation: Situation,
+  income: number,
+  facts: Pick<PersonFacts, 'homes' | 'laws'>,
+): HomeAverage | null {
+  const home = facts.homes.find(({ id }) => id === homeIdOf(situation));
+  const id = home && isOnPayroll(situation) ? wageLawOf(home.id) : homeSchemeOf(situation, income, facts)?.id;
+  const parts = id === undefined ? undefined : home?.averages[id];
+  return home && parts ? { place: home.name, parts } : null;
 }
 
 /** Today's scheme and the ordinary ones of the country: the first whose law has a departure tells of the year of a move. */

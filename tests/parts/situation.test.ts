@@ -204,7 +204,7 @@ test('where a home differs from region to region, the editor says which average 
   await opener.click();
   await expect
     .element(editor)
-    .toHaveTextContent('The average of Italy counts: regional surcharge is 0.97% to 3.33%');
+    .toHaveTextContent("Today's tax is the average of Italy: regional surcharge is 0.97% to 3.33%");
 });
 
 test('who moves along is asked in the editor: four taps, then the partner and the ages', async () => {

@@ -3,7 +3,7 @@ import { usePersonFacts } from '../../api/facts.ts';
 import { averageSentence } from '../../assess/homeWords.ts';
 import { schemesAt } from '../../catalogue/homes.ts';
 import { answer } from '../../situation/figures.ts';
-import { homeSchemeOf } from '../../situation/homeTax.ts';
+import { averageAtHome, homeSchemeOf } from '../../situation/homeTax.ts';
 import { homeIdOf, type Situation } from '../../situation/situation.ts';
 import { Answers, Switch } from './fields.tsx';
 import styles from './SituationEditor.module.css';
@@ -22,7 +22,7 @@ export function HomeScheme({ situation, income }: Props) {
   const scheme = homeSchemeOf(situation, income, facts);
   if (!home || !scheme || country === null) return null;
   const schemes = schemesAt(home);
-  const average = averageSentence(home, scheme.id);
+  const average = averageAtHome(situation, income, facts);
   return (
     <>
       {schemes.length > 1 ? (
@@ -41,7 +41,7 @@ export function HomeScheme({ situation, income }: Props) {
           onChange={(isBest) => answer({ payBest: isBest || undefined })}
         />
       ) : null}
-      {average === null ? null : <p className={styles.hint}>{average}</p>}
+      {average === null ? null : <p className={styles.hint}>{averageSentence(average)}</p>}
     </>
   );
 }

@@ -2,9 +2,11 @@ import { homes } from 'virtual:lowtide/person';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { betterAtHome, todayAtHome } from '../../../src/assess/atHome.ts';
+import { lineText, sentence } from '../../../src/assess/english.ts';
 import { answerFor } from '../../../src/assess/forPerson.ts';
-import { averageSentence, stayTitle } from '../../../src/assess/homeWords.ts';
+import { stayTitle } from '../../../src/assess/homeWords.ts';
 import { schemesAt, todaysScheme } from '../../../src/catalogue/homes.ts';
+import { moneyIn } from '../../../src/catalogue/money.ts';
 import { PLACES } from '../../../src/catalogue/places.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { answer as askEngine } from '../../../src/commands/tax.ts';
@@ -93,7 +95,7 @@ test('the country of today is no destination: its own row says what is paid ther
   expect(all.map(({ best }) => best.country.id)).not.toContain('es');
   expect(all).toHaveLength(21);
   expect(today?.regime.id).toBe('es-autonomo');
-  expect(today?.terms).toEqual([{ kind: 'today' }]);
+  expect(today?.terms).toEqual([{ kind: 'today', average: null }]);
   expect(recommended({ income: 80_000, home: { country: 'de' } }).today).toBeNull();
 });
 
@@ -139,11 +141,35 @@ test('who stays is told what to do', () => {
   expect(words({ income: 90_000, home: { country: 'de' } })).toBeNull();
 });
 
-test('where the figure of a home is an average of places, it says so', () => {
-  expect(averageSentence(home('it'), 'it-ordinary')).toBe(
-    'The average of Italy counts: regional surcharge is 0.97% to 3.33% by region and municipal surcharge is 0% to 1% by municipality.',
-  );
-  expect(averageSentence(home('pl'), 'pl-scale')).toBeNull();
+describe('where the figure of a home is an average of places', () => {
+  const italian = { home: { country: 'it', regime: 'it-ordinary' }, income: 70_000 } as const;
+  const money = moneyIn('EUR');
+  const words =
+    "Today's tax is the average of Italy: regional surcharge is 0.97% to 3.33% by region and municipal surcharge is 0% to 1% by municipality.";
+
+  it('says so beside every saving against it, and in the row of today', () => {
+    const { terms } = assessed(italian, 'ge-small-business');
+    expect(terms.map((term) => sentence(term, money))).toContain(words);
+    const { today } = recommended(italian);
+    if (!today) throw new Error('no row of today');
+    expect(lineText(today, money)).toContain('What you pay today, average of Italy');
+    expect(today.terms.map((term) => sentence(term, money))).toEqual([
+      `This is what you pay today. ${words}`,
+    ]);
+  });
+
+  it('says so of wages, which bear the same surcharges', () => {
+    const employee = { ...italian, work: 'remote', contract: 'payroll' } as const;
+    expect(assessed(employee, 'ge-wage').terms.map((term) => sentence(term, money))).toContain(words);
+  });
+
+  it('says nothing where all places pay the same, or the law of the scheme asks for none of it in a whole year', () => {
+    const kindsOf = (situation: Situation) =>
+      assessed(situation, 'ge-small-business').terms.map(({ kind }) => kind);
+    expect(kindsOf({ home: { country: 'pl' }, income: 70_000 })).not.toContain('home-average');
+    expect(kindsOf({ home: { country: 'it' }, income: 70_000 })).not.toContain('home-average');
+    expect(kindsOf({ home: { rate: 20 }, income: 70_000 })).not.toContain('home-average');
+  });
 });
 
 test('each home has a last scheme without a limit, and no scheme twice', () => {

@@ -4,6 +4,7 @@ import { useCountryGuide } from '../../../api/queries.ts';
 import { changes } from '../../../api/site.ts';
 import { notLawYetSentence, stayLead } from '../../../assess/answerEnglish.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
+import { sentence } from '../../../assess/english.ts';
 import { groupedYears, type PlanYear, planYears, yearsInWords } from '../../../assess/planYears.ts';
 import { type AssessedMove, regimeNamed, useAssessedMove } from '../../../assess/useMove.ts';
 import { formatCurrency, formatMonth } from '../../../catalogue/format.ts';
@@ -46,11 +47,13 @@ interface Chosen {
 function Filled({ move, chosen }: Chosen) {
   const years = useChosenYears(move);
   const { figures } = move;
+  const average = chosen.terms.find(({ kind }) => kind === 'home-average');
   return (
     <>
       <YearBars years={years} move={move} chosen={chosen} />
       <YearOfMove move={move} />
       <YearsTable years={years} move={move} chosen={chosen} />
+      {average && <p className={plan.soft}>{sentence(average, figures.money)}</p>}
       {chosen.notLawYet === null ? null : <p className={plan.soft}>{notLawYetSentence(chosen.notLawYet)}</p>}
       <NotCounted slug={chosen.country.slug} regimeId={chosen.regime.id} />
       {move.others.length > 0 ? (

@@ -322,3 +322,11 @@ test('below the comparison stands what staying could keep, for somebody whose co
   await expect.element(stay).toHaveTextContent('Stay, and set up a company');
   await expect.element(stay.css('[data-regime]')).toHaveAttribute('data-regime', 'cy-domiciled-company');
 });
+
+test('rows in which all columns agree stand below the table with their values', async () => {
+  await open(compared([BULGARIA, 'bg-eood-company']));
+  const same = page.getByRole('region', { name: 'Same in all' });
+  const bulgaria = countries.find(({ slug }) => slug === 'bulgaria');
+  await expect.element(same).toHaveTextContent('Internet speed');
+  await expect.element(same).toHaveTextContent(formatMbps(bulgaria?.internetSpeed ?? 0));
+});

@@ -20,7 +20,7 @@ export const regimeIds = () =>
 export const opener = (line: Locator) => line.getByRole('button').first();
 
 /** The tick of a row that takes its scheme into the comparison. */
-export const tick = (line: Locator) => line.getByRole('checkbox');
+export const tick = (line: Locator) => line.getByRole('checkbox').first();
 
 /** The open panel, by the scheme it shows. */
 export const panel = (regimeId?: string) =>

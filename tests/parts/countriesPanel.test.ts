@@ -128,3 +128,20 @@ test('what is ticked is offered at once under Compare in the menu', async () => 
   await page.getByRole('button', { name: /resume/i }).click();
   await expect.element(page.getByRole('link', { name: /View Tax Calculator/ })).toHaveLength(2);
 });
+
+test('each other scheme of the country has a tick of its own, and the row counts those that are ticked', {
+  tags: 'countries-add-to-comparison',
+}, async () => {
+  await open('/countries?q=Georgia');
+  const georgia = row('ge-small-business');
+  await opener(georgia).click();
+  const schemes = page.getByRole('group', { name: 'Schemes of Georgia' });
+  await expect.element(schemes.getByRole('checkbox')).toHaveLength(2);
+  await schemes.getByRole('checkbox', { name: 'Compare Georgia, Limited company' }).click();
+  await opener(georgia).click();
+  await expect.element(schemes).toHaveLength(0);
+  await expect.element(georgia).toHaveTextContent('1 other scheme in the comparison');
+  await expect.element(tick(georgia)).not.toBeChecked();
+  await tick(georgia).click();
+  await expect.element(page.getByRole('link', { name: 'Compare 2 regimes of 1 country' })).toBeVisible();
+});

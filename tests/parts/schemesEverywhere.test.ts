@@ -1,4 +1,5 @@
 /** Schemes that stand in no list, as columns of a comparison and as the destination of a plan. */
+import { countries } from 'virtual:lowtide/catalogue';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Situation } from '../../src/situation/situation.ts';
@@ -44,6 +45,19 @@ test('ticks of an employee are resumed, and more schemes are offered', async () 
   );
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect(await kept('comparison')).toEqual(comparison);
+});
+
+test('the results of an employee tick one as any other', async () => {
+  await open('/wizard?step=results&income=120000&work=remote&region=anywhere', { situation: EMPLOYEE });
+  const ticks = page.getByRole('region', { name: 'The list' }).getByRole('checkbox');
+  await ticks.first().click();
+  await ticks.nth(1).click();
+  await expect
+    .element(page.getByRole('link', { name: 'Compare 2 Countries' }))
+    .toHaveAttribute('href', expect.stringMatching(/tax_regime_ids=[a-z]{2}-[a-z-]+,[a-z]{2}-[a-z-]+&/));
+  const { regimeIds } = (await kept('comparison')) as { regimeIds: string[] };
+  const listed = countries.flatMap(({ taxRegimes }) => taxRegimes.map(({ id }) => id));
+  expect(regimeIds.some((id) => !listed.includes(id))).toBe(true);
 });
 
 test('a plan for one says that the year of the move is not worked out', async () => {

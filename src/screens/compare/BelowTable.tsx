@@ -15,7 +15,7 @@ import { lineText, partOf } from '../../assess/english.ts';
 import { byFit } from '../../assess/recommendations.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
 import type { Source } from '../../catalogue/entities.ts';
-import { countOf, formatList } from '../../catalogue/format.ts';
+import { countOf } from '../../catalogue/format.ts';
 import { rateText } from '../../catalogue/labels.ts';
 import { distanceWords, limitName } from '../../catalogue/limits.ts';
 import { queryOf } from '../../catalogue/query.ts';
@@ -46,23 +46,20 @@ export default function BelowTable(props: BelowTableProps) {
   return (
     <>
       <StayRow figures={figures} />
+      {same.length > 0 ? (
+        <section className={styles.same} aria-labelledby="same-in-all">
+          <h2 id="same-in-all">Same in all</h2>
+          <dl>
+            {same.map(({ label, cell }) => (
+              <div key={label}>
+                <dt className="quiet">{label}</dt>
+                <dd>{columns[0] ? cell(columns[0], figures.money) : null}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
       <div className={styles.folds}>
-        {same[0] && columns[0] ? (
-          <Fold
-            isWide
-            title={<h2>Same in all</h2>}
-            hint={`No difference in ${formatList(same.map(({ label }) => label.toLowerCase()))}.`}
-          >
-            <dl className={styles.same}>
-              {same.map(({ label, cell }) => (
-                <div key={label}>
-                  <dt className="quiet">{label}</dt>
-                  <dd>{columns[0] ? cell(columns[0], figures.money) : null}</dd>
-                </div>
-              ))}
-            </dl>
-          </Fold>
-        ) : null}
         <Fold isWide title={<h2>Conditions</h2>} hint="Who can use each scheme, and for how long.">
           {all.map((one) => (
             <section key={one.regime.id} className={styles.conditions}>

@@ -16,6 +16,7 @@ import { unbroken } from '../../ui/Markup.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { StackedBar } from '../../ui/TaxSwatch.tsx';
 import { Terms } from '../../ui/Terms.tsx';
+import { CompareTick } from '../CompareTick.tsx';
 import { RowLines } from '../RowLines.tsx';
 import styles from './Countries.module.css';
 
@@ -38,16 +39,15 @@ export function RegimePanel({ regimes, figures, compared, onCompare }: RegimePan
     <div className={styles.panel} data-panel={regime.id}>
       {regimes.length > 1 ? (
         <fieldset className={styles.schemes} aria-label={`Schemes of ${country.name}`}>
-          {regimes.map((one) => (
-            <button
-              key={one.regime.id}
-              type="button"
-              aria-pressed={one === row}
-              onClick={() => setChosen(one.regime.id)}
-            >
-              <span>{one.regime.name}</span>
-              {figures ? <b>{keptAMonth(one.kept, figures.money)}</b> : null}
-            </button>
+          {regimes.map((one, at) => (
+            <div key={one.regime.id}>
+              <button type="button" aria-pressed={one === row} onClick={() => setChosen(one.regime.id)}>
+                <span>{one.regime.name}</span>
+                {figures ? <b>{keptAMonth(one.kept, figures.money)}</b> : null}
+              </button>
+              {/* The first one has its tick in the row. */}
+              {at === 0 ? null : <CompareTick of={one} compared={compared} onCompare={onCompare} />}
+            </div>
           ))}
         </fieldset>
       ) : null}

@@ -26,6 +26,7 @@ import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
+import { CompareTick } from '../CompareTick.tsx';
 import { TodayRow } from '../TodayRow.tsx';
 import styles from './Countries.module.css';
 import {
@@ -245,8 +246,8 @@ interface CountryRowProps {
 const CountryRow = memo(function CountryRow(props: CountryRowProps) {
   const { country: recommendation, figures, isOpen, compared, onToggle, onCompare } = props;
   const { best, others } = recommendation;
-  const { country, regime } = best;
-  const isCompared = compared.includes(regime.id);
+  const { country } = best;
+  const more = others.filter(({ regime }) => compared.includes(regime.id)).length;
   return (
     <RegimeRow
       of={best}
@@ -255,14 +256,15 @@ const CountryRow = memo(function CountryRow(props: CountryRowProps) {
       disclosure={{ isOpen, onToggle: () => onToggle(country.id) }}
       more={<Scales of={best} />}
       tick={
-        <label className="no-print">
-          <input
-            type="checkbox"
-            aria-label={`Compare ${country.name}, ${regime.name}`}
-            checked={isCompared}
-            onChange={() => onCompare(regime.id, !isCompared)}
-          />
-        </label>
+        <>
+          <CompareTick of={best} compared={compared} onCompare={onCompare} />
+          {more > 0 ? (
+            <small className={styles.ticked}>
+              <span className="visually-hidden">{`${countOf(more, 'other scheme')} in the comparison`}</span>
+              <span aria-hidden="true">{`+${more}`}</span>
+            </small>
+          ) : null}
+        </>
       }
     >
       {isOpen ? (

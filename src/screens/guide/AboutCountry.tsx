@@ -173,7 +173,7 @@ const Scores = memo(function Scores({ country }: Pick<LivingProps, 'country'>) {
   const lifeDots = qualityOfLifeDots(qualityOfLife);
   return (
     <>
-      <h2 className={styles.partTitle}>Living there</h2>
+      <h2 className={styles.partTitle}>Everyday life</h2>
       <dl className={styles.scores}>
         <Score term="Weather" score={`${weatherScore} / 5`} note={weather.seasonalSummary}>
           <WeatherSign icon={weather.icon} /> {weather.tempRange}

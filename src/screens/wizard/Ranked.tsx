@@ -7,11 +7,12 @@ import {
   type Recommendation,
   type Recommendations,
 } from '../../assess/recommendations.ts';
-import { countOf, nameInText } from '../../catalogue/format.ts';
+import { countOf } from '../../catalogue/format.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { Closed } from '../../ui/Closed.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
+import { CompareTick } from '../CompareTick.tsx';
 import { TodayRow } from '../TodayRow.tsx';
 import styles from './Results.module.css';
 
@@ -42,19 +43,7 @@ export function Ranked({ recommended, money, compared, onCompare, children }: Pr
       of={one.best}
       money={money}
       place={places[rows.indexOf(one)]}
-      tick={
-        // A scheme beside the lists stands in no comparison.
-        'for' in one.best.regime ? undefined : (
-          <label>
-            <span className="visually-hidden">{`Compare ${nameInText(one.best.country.name)}`}</span>
-            <input
-              type="checkbox"
-              checked={compared.includes(one.best.regime.id)}
-              onChange={({ target }) => onCompare(one.best.regime.id, target.checked)}
-            />
-          </label>
-        )
-      }
+      tick={<CompareTick of={one.best} compared={compared} onCompare={onCompare} />}
     />
   );
   return (

@@ -59,6 +59,8 @@ export interface Departure {
   readonly citizen?: boolean | undefined;
   /** What the new country changes. */
   readonly to?: NewCountry | undefined;
+  /** What it takes as income tax on what is earned after that day; none where it is not known. */
+  readonly taxThere?: number | undefined;
   /** Whether the whole tax year lies after that day, in a country that taxes its citizens everywhere. */
   readonly abroadAllYear?: boolean | undefined;
 }
@@ -138,7 +140,7 @@ export function wholeYearAtHome(
 
 /** The whole tax year of a departure as a law asks for it. */
 function yearAtHome(
-  { until, after, costsPercent = 0, agreement = false, citizen = true, to }: Departure,
+  { until, after, costsPercent = 0, agreement = false, citizen = true, to, taxThere }: Departure,
   { first }: MonthsBefore,
 ): LawCase {
   const turnover = until + after;
@@ -148,6 +150,7 @@ function yearAtHome(
     taxYear: first.year,
     agreement: Number(agreement),
     citizen: citizen ? 1 : 0,
+    ...(taxThere !== undefined && { 'asked.taxThere': taxThere }),
     ...(to && Object.fromEntries(Object.entries(to).map(([name, holds]) => [name, Number(holds)]))),
   };
 }

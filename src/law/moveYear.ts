@@ -74,6 +74,7 @@ function homePart(
     // What a company earns afterwards is not the person's own.
     after: ofCompany ? 0 : Math.max(year - until, 0),
     ...{ agreement: agreement ?? false, citizen, to, abroadAllYear },
+    taxThere: incomeTaxThere(there) * rate,
   };
   const tax = taxOfDeparture(law, departure);
   const whole = wholeYearAtHome(law, departure);
@@ -121,6 +122,13 @@ function homePart(
       taxYear: { ...tax, first: isoOf(first), last: isoOf(last) },
     },
   };
+}
+
+/** What the destination takes as income tax on what is earned there, USD: the part on the months before is left out. */
+function incomeTaxThere(there: DestinationPart): number {
+  const { total, onBefore } = there.law;
+  const isAfter = total > 0 ? 1 - onBefore / total : 1;
+  return sumOfLines(there, ['income']) * isAfter;
 }
 
 /** Share of a year's income that is earned from one day to another. */

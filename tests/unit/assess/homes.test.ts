@@ -12,6 +12,7 @@ import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { answer as askEngine } from '../../../src/commands/tax.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
+import { moveOf } from '../../../src/tax/index.ts';
 import { assessed, countries, FACTS, recommended, taxBrackets } from './people.ts';
 
 const home = (id: string) => {
@@ -169,6 +170,32 @@ describe('where the figure of a home is an average of places', () => {
     expect(kindsOf({ home: { country: 'pl' }, income: 70_000 })).not.toContain('home-average');
     expect(kindsOf({ home: { country: 'it' }, income: 70_000 })).not.toContain('home-average');
     expect(kindsOf({ home: { rate: 20 }, income: 70_000 })).not.toContain('home-average');
+  });
+});
+
+describe('a departure from Portugal after more than 183 days', () => {
+  /** Months after the move that Portugal taxes as well, USD. */
+  const taxedAfter = (id: string, more: Situation = {}) => {
+    const situation = { income: 80_000, arrival: { year: 2027, month: 9 }, home: { country: 'pt' } };
+    const first = assessed({ ...situation, citizenships: ['br'], ...more }, id).projection?.years[0];
+    return first && moveOf(first)?.home?.taxYear.afterTaxed;
+  };
+
+  it('is taxed for the whole year where the new country takes less than 60% of what Portugal would', () => {
+    expect(taxedAfter('ge-small-business')).toBeGreaterThan(20_000);
+    expect(taxedAfter('ae-freelance-permit')).toBeGreaterThan(20_000);
+  });
+
+  it('is split where it takes more, or is in the European Economic Area', () => {
+    expect(taxedAfter('ge-standard-entrepreneur')).toBe(0);
+    expect(taxedAfter('bg-freelancer-flat-tax')).toBe(0);
+    expect(taxedAfter('ge-small-business', { arrival: { year: 2027, month: 6 } })).toBe(0);
+  });
+
+  it('keeps its own citizens on the list of tax havens, whatever the days', () => {
+    const early = { citizenships: ['pt'], arrival: { year: 2027, month: 3 } };
+    expect(taxedAfter('pa-foreign-source', early)).toBeGreaterThan(0);
+    expect(taxedAfter('uy-foreign-source-holiday', early)).toBe(0);
   });
 });
 

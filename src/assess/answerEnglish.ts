@@ -29,7 +29,7 @@ export function lead({ best }: Pick<Answer, 'best'>, money: MoneyFormat): Lead |
 }
 
 /** The first sentence of an answer, or of what could be one where nothing is certain. */
-export function leadOf(answer: Answer, money: MoneyFormat): Lead | null {
+export function leadOf(answer: Pick<Answer, 'best' | 'couldBe'>, money: MoneyFormat): Lead | null {
   const [first] = answer.couldBe;
   const certain = lead(answer, money);
   if (certain || !first) return certain;
@@ -155,25 +155,38 @@ export function savingPart(saving: number, money: MoneyFormat): string {
   return saving > 0 ? `Saves ${money(saving)} a year` : `Costs ${money(-saving)} more a year`;
 }
 
+/** The same with its doubt where something has still to be checked; null where today's tax is not known. */
+export function savingPartOf(
+  { saving, fit }: Pick<Assessed, 'saving' | 'fit'>,
+  money: MoneyFormat,
+): string | null {
+  if (saving === null) return null;
+  if (fit === 'fits' || money(Math.abs(saving)) === money(0)) return savingPart(saving, money);
+  const would = saving > 0 ? `save ${money(saving)} a year` : `cost ${money(-saving)} more a year`;
+  return `Would ${would}, if you qualify`;
+}
+
 /**
  * What moving saves or costs, in one sentence, against the whole of today's tax. Null where today's tax is not known, or
  * where the regime is closed.
  */
 export function savingSentence(
-  assessed: Pick<Assessed, 'saving' | 'years' | 'projection'>,
+  assessed: Pick<Assessed, 'saving' | 'years' | 'projection' | 'fit'>,
   { home }: Pick<Situation, 'home'>,
   money: MoneyFormat,
 ): string | null {
-  const { saving } = assessed;
+  const { saving, fit } = assessed;
   if (saving === null) return null;
   const than = todayWords(home);
   const size = Math.abs(saving);
-  if (money(size) === money(0)) return `You pay the same as ${than === 'today' ? than : `${than} does`}.`;
+  // What has still to be checked is not yet paid.
+  const pay = fit === 'check' ? 'You would pay' : 'You pay';
+  if (money(size) === money(0)) return `${pay} the same as ${than === 'today' ? than : `${than} does`}.`;
   const years = savedYears(assessed);
   const over = years !== null && years > 1 ? `, ${money(size * years)} over ${countOf(years, 'year')}` : '';
   return saving > 0
-    ? `You pay ${money(size)} a year less than ${than}${over}.`
-    : `You pay ${money(size)} a year more than ${than}${over}.`;
+    ? `${pay} ${money(size)} a year less than ${than}${over}.`
+    : `${pay} ${money(size)} a year more than ${than}${over}.`;
 }
 
 /**

@@ -7,13 +7,6 @@ import type { Country } from './entities.ts';
 import { formatDay } from './format.ts';
 import { type MoneyFormat, ratesMonth } from './money.ts';
 
-/** What a figure of every screen assumes, one sentence each. @param whose "a single person without children" */
-const assumptions = (whose: string) => [
-  'The figures are directional and no tax advice.',
-  `They cover taxes and contributions on business income of ${whose}.`,
-  'Relocation and setup fees, running costs of a business and personal deductions are not in them.',
-];
-
 interface Made {
   /** ISO date, the reader's. */
   readonly madeOn: string;
@@ -25,21 +18,31 @@ interface Made {
   readonly whose: string;
 }
 
-/** The date, the tax year, the last review of the data and their version; then what the figures assume. */
-export function documentNotes({ madeOn, countries, estimate, currency, whose }: Made): readonly string[] {
+interface Notes {
+  /** The date, the tax year, the last review of the data and their version. */
+  readonly made: readonly string[];
+  /** What the figures assume, a sentence each. */
+  readonly assumed: readonly string[];
+}
+
+/** What a page on paper says about its figures. */
+export function documentNotes({ madeOn, countries, estimate, currency, whose }: Made): Notes {
   const contributions =
     estimate === 'law'
       ? 'Contributions are deducted before income tax where the law allows it.'
       : 'Contributions are not deducted before income tax, which may make the total 1 to 4% too high.';
   const rates =
     currency === 'USD' ? [] : [`Amounts are in ${currency}, at the exchange rates of ${ratesMonth()}.`];
-  return [
-    `Made on ${formatDay(madeOn)}.`,
-    reviewText(countries),
-    ...assumptions(whose),
-    contributions,
-    ...rates,
-  ];
+  return {
+    made: [`Made on ${formatDay(madeOn)}.`, reviewText(countries)],
+    assumed: [
+      'The figures are directional and no tax advice.',
+      `They cover taxes and contributions on business income of ${whose}.`,
+      'Relocation and setup fees, running costs of a business and personal deductions are not in them.',
+      contributions,
+      ...rates,
+    ],
+  };
 }
 
 /** "€70,000, costs of €7,000". @param income USD per year, as are the costs. */

@@ -1,30 +1,61 @@
 /** What the documents are made of: their pages, the title with the profile, the sources and the way on. */
 import type { ReactNode } from 'react';
+import type { FitLevel } from '../assess/terms.ts';
 import type { Country, Source } from '../catalogue/entities.ts';
 import { calculatorPath } from '../catalogue/pages.ts';
+import { figuresForLink, withFigures } from '../situation/address.ts';
+import type { Situation } from '../situation/situation.ts';
 import styles from './Document.module.css';
+import { Sign } from './Sign.tsx';
+
+/** The best way to lay out the blocks from one on. */
+interface Layout {
+  readonly pages: number;
+  /** Squares of what all but the last page leave free, so that pages are filled; more than they could together where the last is nearly empty. */
+  readonly free: number;
+  /** The block after the first of these pages. */
+  readonly next: number;
+}
+
+/** A last page with less on it, as a share of its room, looks like a mistake. */
+const LEAST_ON_LAST = 1 / 3;
 
 /**
- * Splits blocks over pages so that none is cut in two (PDF).
+ * Splits blocks over as few pages as they take, so that none is cut in two: full pages, and a last one that takes from the
+ * one before rather than standing nearly empty (PDF).
  * @param heights of the blocks in their order, with the space under each
  * @param room height for blocks on a page
  * @returns the blocks of each page by index; a block taller than a page has one to itself
  */
 export function paginate(heights: readonly number[], room: number): number[][] {
-  const pages: number[][] = [];
-  let page: number[] = [];
-  let used = 0;
-  heights.forEach((height, block) => {
-    if (page.length > 0 && used + height > room) {
-      pages.push(page);
-      page = [];
-      used = 0;
+  const layouts: Layout[] = [];
+  layouts[heights.length] = { pages: 0, free: 0, next: heights.length };
+  for (let first = heights.length - 1; first >= 0; first--) {
+    let used = 0;
+    for (let next = first + 1; next <= heights.length; next++) {
+      used += heights[next - 1] ?? 0;
+      if (used > room && next > first + 1) break;
+      const rest = layouts[next] as Layout;
+      const pages = rest.pages + 1;
+      const isLast = next === heights.length;
+      const free = rest.free + (isLast ? freeOnLast(used, room) : Math.max(room - used, 0) ** 2);
+      const best = layouts[first];
+      const isBetter = !best || pages < best.pages || (pages === best.pages && free <= best.free);
+      if (isBetter) layouts[first] = { pages, free, next };
     }
-    page.push(block);
-    used += height;
-  });
-  if (page.length > 0) pages.push(page);
+  }
+  const pages: number[][] = [];
+  for (let first = 0; first < heights.length; ) {
+    const { next } = layouts[first] as Layout;
+    pages.push(Array.from({ length: next - first }, (_, at) => first + at));
+    first = next;
+  }
   return pages;
+}
+
+/** Nothing where the last page has enough on it, else more than other pages can leave free together. */
+function freeOnLast(used: number, room: number): number {
+  return used >= room * LEAST_ON_LAST ? 0 : room ** 2 * 100 + (room - used) ** 2;
 }
 
 interface PagesProps {
@@ -38,7 +69,7 @@ interface PagesProps {
 export function DocumentPages({ blocks, pages }: PagesProps) {
   return pages.map((shown, page) => (
     <section key={shown[0]} className={styles.page} data-page>
-      <div className={page < pages.length - 1 ? `${styles.body} ${styles.whole}` : styles.body} data-body>
+      <div className={styles.body} data-body>
         {shown.map((block) => (
           <div key={block} className={styles.block} data-block>
             {blocks[block]}
@@ -55,16 +86,31 @@ export function DocumentPages({ blocks, pages }: PagesProps) {
 
 interface HeadProps {
   readonly title: string;
+  /** The answer, which then stands larger than the title; null where there is none. */
+  readonly lead: DocumentLead | null;
   /** What the document was made for. */
   readonly profile: readonly (readonly [name: string, value: string])[];
-  /** When it was made, how old the data are, and what the figures assume. */
-  readonly notes: readonly string[];
+  /** When it was made, and how old the data are. */
+  readonly made: readonly string[];
   /** What the document holds, in a sentence. */
   readonly children: ReactNode;
 }
 
-/** The title of a document and the profile it was made for. */
-export function DocumentHead({ title, profile, notes, children }: HeadProps) {
+/** What a document answers. */
+export interface DocumentLead {
+  /** "You keep €5,192 a month in Georgia". */
+  readonly claim: string;
+  /** The name of the scheme. */
+  readonly scheme: string;
+  /** Who can use it, and for how long. */
+  readonly line: string;
+  readonly fit: FitLevel;
+  /** What goes with it, in whole sentences. */
+  readonly sentences: readonly string[];
+}
+
+/** The title of a document, its answer, and the profile it was made for. */
+export function DocumentHead({ title, lead, profile, made, children }: HeadProps) {
   return (
     <>
       <p className={styles.brand}>
@@ -74,7 +120,20 @@ export function DocumentHead({ title, profile, notes, children }: HeadProps) {
         </svg>
         <span>Lowtide</span>
       </p>
-      <h1 className={styles.title}>{title}</h1>
+      {lead === null ? (
+        <h1 className={styles.title}>{title}</h1>
+      ) : (
+        <>
+          <p className={styles.over}>{title}</p>
+          <h1 className={styles.title}>{lead.claim}</h1>
+          <p className={styles.scheme}>{lead.scheme}</p>
+          <p className={styles.terms}>
+            <Sign fit={lead.fit} />
+            <span>{lead.line}</span>
+          </p>
+          <p>{lead.sentences.join(' ')}</p>
+        </>
+      )}
       <dl className={styles.profile}>
         {profile.map(([name, value]) => (
           <div key={name}>
@@ -84,7 +143,7 @@ export function DocumentHead({ title, profile, notes, children }: HeadProps) {
         ))}
       </dl>
       <p className={styles.note}>{children}</p>
-      <p className={styles.notes}>{notes.join(' ')}</p>
+      <p className={styles.notes}>{made.join(' ')}</p>
     </>
   );
 }
@@ -98,8 +157,11 @@ export interface SourcedCountry {
 /** So many countries are a block: the list may go on over the page, an entry may not. */
 const COUNTRIES_PER_BLOCK = 2;
 
-/** Where the figures are written, as blocks of a document; links work in the file. */
-export function sourceBlocks(countries: readonly SourcedCountry[]) {
+/**
+ * Where the figures are written, as blocks of a document; links work in the file.
+ * @param situation what has been said, which the links to pages of countries carry
+ */
+export function sourceBlocks(countries: readonly SourcedCountry[], situation: Situation) {
   return Array.from({ length: Math.ceil(countries.length / COUNTRIES_PER_BLOCK) }, (_, block) => {
     const shown = countries.slice(block * COUNTRIES_PER_BLOCK, (block + 1) * COUNTRIES_PER_BLOCK);
     return (
@@ -114,7 +176,10 @@ export function sourceBlocks(countries: readonly SourcedCountry[]) {
         ) : null}
         {shown.map(({ country, sources }) => (
           <p key={country.id} className={styles.sources}>
-            <a className={styles.country} href={calculatorPath(country.slug)}>
+            <a
+              className={styles.country}
+              href={withFigures(calculatorPath(country.slug), figuresForLink(situation))}
+            >
               {country.name}
             </a>
             {': '}
@@ -134,18 +199,17 @@ export function sourceBlocks(countries: readonly SourcedCountry[]) {
   });
 }
 
-/** What to do next: the guide to changing tax residency, as a link that works in the file. */
-export function DocumentEnd() {
+/** What the figures assume, and what to do next: the guide to changing tax residency, as a link that works in the file. */
+export function DocumentEnd({ assumed }: { readonly assumed: readonly string[] }) {
   return (
     <div className={styles.end}>
-      <p className={styles.next}>From here to there</p>
+      <p>{assumed.join(' ')}</p>
       <p>
-        Find the right country, get new residency, stop the current tax residency, move: the four steps of
-        changing tax residency, with checklists, are in the guide.
+        <a className={styles.way} href="/how-it-works">
+          How it works
+        </a>
+        {': the four steps of changing tax residency, with checklists.'}
       </p>
-      <a className={styles.way} href="/how-it-works">
-        How it works
-      </a>
     </div>
   );
 }

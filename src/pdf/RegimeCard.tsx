@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { savingSentence } from '../assess/answerEnglish.ts';
+import { savingPartOf } from '../assess/answerEnglish.ts';
 import type { Assessed } from '../assess/assessor.ts';
 import { lineText } from '../assess/english.ts';
-import type { FitLevel } from '../assess/terms.ts';
 import {
   barShare,
   keptText,
@@ -18,12 +17,14 @@ import {
 } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { calculatorPathAt } from '../catalogue/pages.ts';
+import { figuresForLink, withFigures } from '../situation/address.ts';
 import type { Situation } from '../situation/situation.ts';
 import { Flag } from '../ui/Illustration.tsx';
 import { unbroken } from '../ui/Markup.tsx';
 import { TaxSwatch } from '../ui/TaxSwatch.tsx';
 import colours from '../ui/taxColours.module.css';
 import styles from './RegimeCard.module.css';
+import { Sign } from './Sign.tsx';
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -31,7 +32,7 @@ interface Props {
   readonly rank: string;
   readonly entry: Assessed;
   readonly money: MoneyFormat;
-  /** For whose tax the saving is against. */
+  /** What has been said, which the link to the country's page carries. */
   readonly situation: Situation;
   /** What is said of the regime beside what every document says. */
   readonly more?: readonly Fact[];
@@ -40,7 +41,8 @@ interface Props {
 /** One ranked regime with its facts (PDF). */
 export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) {
   const { country, regime, path, assessment, rate, total, fit, lines } = entry;
-  const saving = savingSentence(entry, situation, money);
+  const saving = savingPartOf(entry, money);
+  const isOpen = fit === 'fits';
   const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;
   const facts: readonly Fact[] = [
     [
@@ -59,7 +61,10 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
       <div>
         <h2 className={styles.country}>
           <Flag code={country.code} />
-          <a className={styles.link} href={calculatorPathAt(path, assessment.income)}>
+          <a
+            className={styles.link}
+            href={withFigures(calculatorPathAt(path, assessment.income), figuresForLink(situation))}
+          >
             {country.name}
           </a>
         </h2>
@@ -72,7 +77,7 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
       </div>
       <div>
         <p className={styles.figure}>
-          <span className={styles.rate}>{keptText(entry.kept, money, 'month')}</span>
+          {`${isOpen ? 'You keep' : 'You would keep'} ${keptText(entry.kept, money, 'month')}`}
         </p>
         <p className={styles.tax}>
           {rate === null
@@ -80,7 +85,9 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
             : `${rateText(rate, total, 2)} tax, ${money(total)} a year`}
         </p>
         {saving === null ? null : (
-          <p className={(entry.saving ?? 0) > 0 ? `${styles.saving} ${styles.gain}` : styles.saving}>
+          <p
+            className={isOpen && (entry.saving ?? 0) > 0 ? `${styles.saving} ${styles.gain}` : styles.saving}
+          >
             {saving}
           </p>
         )}
@@ -103,33 +110,6 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
         ))}
       </dl>
     </article>
-  );
-}
-
-/** Drawn: the picture of a page has no masks, which the sign on screens is made of. */
-const SIGNS: Readonly<Record<FitLevel, { readonly colour: string; readonly path: string }>> = {
-  fits: { colour: 'var(--mint)', path: 'm4.6 8.3 2.3 2.3 4.5-5' },
-  check: {
-    colour: 'var(--sun)',
-    path: 'M5.9 6.2A2.1 2.1 0 1 1 9 8c-.7.4-1 .8-1 1.5M8 11.9v.1',
-  },
-  no: { colour: 'var(--coral)', path: 'm5.5 5.5 5 5m0-5-5 5' },
-};
-
-function Sign({ fit }: { readonly fit: FitLevel }) {
-  const { colour, path } = SIGNS[fit];
-  return (
-    <svg viewBox="0 0 16 16" width="12" height="12" style={{ color: colour }} aria-hidden="true">
-      <circle cx="8" cy="8" r="8" fill="currentColor" />
-      <path
-        d={path}
-        fill="none"
-        stroke={fit === 'check' ? '#0d2137' : '#fff'}
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }
 

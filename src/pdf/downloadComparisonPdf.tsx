@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Assessed } from '../assess/assessor.ts';
-import { lineText } from '../assess/english.ts';
+import { leadOnPaper } from '../assess/leadOnPaper.ts';
 import { byFit, byTax, placesOf } from '../assess/recommendations.ts';
 import { breakEvenSentences, type NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { Currency } from '../catalogue/currencies.ts';
@@ -8,6 +8,7 @@ import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
 import { countOf, formatMbps } from '../catalogue/format.ts';
 import { rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import { figuresForLink, withFigures } from '../situation/address.ts';
 import { today } from '../situation/clock.ts';
 import type { Situation } from '../situation/situation.ts';
 import { wholeFamilyWords } from '../situation/words.ts';
@@ -37,7 +38,7 @@ interface ComparisonDocument extends CurvesOnPaper {
   readonly currency: Currency;
   /** Years of the stay over which figures are averages; null for one year. */
   readonly years: number | null;
-  /** Address at which the same comparison stands. */
+  /** Path and query at which the same comparison stands. */
   readonly address: string;
   readonly list: readonly Assessed[];
   /** What has been said, for whom the figures are. */
@@ -61,6 +62,14 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
   const places = placesOf(ranked, stay === null ? 'rate' : 'kept');
   const count = list.length === 1 ? 'One tax regime' : `${list.length} tax regimes`;
   const years = [...new Set(list.map(({ country }) => country.taxYear))].sort().join(', ');
+  const { made, assumed } = documentNotes({
+    madeOn: today(),
+    countries: list.map(({ country }) => country),
+    estimate,
+    currency,
+    whose: wholeFamilyWords(comparison.situation),
+  });
+  const first = ranked.find(({ fit }) => fit === 'fits') ?? null;
   await downloadDocument({
     title: TITLE,
     fileName: FILE_NAME,
@@ -68,21 +77,16 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
       <DocumentHead
         key="head"
         title={TITLE}
+        lead={stay === null ? null : leadOnPaper(first, comparison)}
         profile={[
           ['Annual income', incomeText(income, costs, money)],
           stay === null ? ['Tax regimes', `${list.length}`] : ['Average of', countOf(stay, 'year')],
           ['Tax year', years],
         ]}
-        notes={documentNotes({
-          madeOn: today(),
-          countries: list.map(({ country }) => country),
-          estimate,
-          currency,
-          whose: wholeFamilyWords(comparison.situation),
-        })}
+        made={made}
       >
         {`${count}, ${stay === null ? 'lowest effective rate first' : 'what fits you first, then what you keep'}. `}
-        <a href={address}>This comparison online</a>
+        <a href={withFigures(address, figuresForLink(comparison.situation))}>This comparison online</a>
       </DocumentHead>,
       ...ranked.map((entry, at) => (
         <RegimeCard
@@ -92,7 +96,6 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
           money={money}
           situation={comparison.situation}
           more={[
-            ['Conditions', lineText(entry, money)],
             ['Write-offs', entry.regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'],
             ['Healthcare', entry.regime.healthcareType],
             ['Weather rating', `${entry.country.weatherScore} / 5`],
@@ -104,8 +107,8 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
         {chart}
       </CompareCurves>,
       ...curvePoints(comparison),
-      ...sourceBlocks(sources),
-      <DocumentEnd key="end" />,
+      ...sourceBlocks(sources, comparison.situation),
+      <DocumentEnd key="end" assumed={assumed} />,
     ],
   });
 }

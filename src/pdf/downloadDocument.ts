@@ -8,6 +8,7 @@ import instrument from '../ui/fonts/instrument-sans.woff2?url';
 import { saveFile } from '../ui/saveFile.ts';
 import styles from './Document.module.css';
 import { DocumentPages, paginate } from './Document.tsx';
+import { fewColours } from './fewColours.ts';
 import { searchableText, type TextLine, textLines } from './searchableText.ts';
 
 interface PaperDocument {
@@ -60,9 +61,6 @@ const PT_PER_PX = PAGE_PT.width / PAGE_PX.width;
 /** Canvas pixels per CSS pixel. */
 const SCALE = 2;
 
-/** Sharp at twice the screen's resolution, and a fifth of the size of the lossless picture. */
-const JPEG_QUALITY = 0.8;
-
 /** Share of a text's height that stands above its baseline, near enough for a layer that nobody sees. */
 const ASCENT = 0.8;
 /** Height of a line of text over its font size. */
@@ -95,6 +93,8 @@ const CAPTURED_STYLES = `
  */
 async function buildPdf(pages: readonly HTMLElement[], title: string): Promise<Blob> {
   const fontEmbedCSS = await embeddedFontFaces();
+  const palettes: Uint8Array[] = [];
+  takePalettes(palettes);
   const pdf = new jsPDF({ unit: 'pt', format: 'a4', orientation: 'portrait', compress: true });
   pdf.setProperties({ title, creator: 'Lowtide' });
   pdf.setLanguage('en-US');
@@ -110,12 +110,42 @@ async function buildPdf(pages: readonly HTMLElement[], title: string): Promise<B
       includeStyleProperties: CAPTURED_STYLES,
       ...PAGE_PX,
     });
-    const picture = canvas.toDataURL('image/jpeg', JPEG_QUALITY);
-    pdf.addImage(picture, 'JPEG', 0, 0, PAGE_PT.width, PAGE_PT.height);
+    const { palette, pixels } = fewColours(pixelsOf(canvas));
+    palettes.push(palette);
+    pdf.addImage(await deflated(pixels), 'PALETTE', 0, 0, PAGE_PT.width, PAGE_PT.height);
     for (const line of textLines(page)) addInvisibleText(pdf, line);
     addLinks(pdf, page);
   }
   return pdf.output('blob');
+}
+
+/** How jsPDF asks for a kind of picture; the only one with a palette that it has itself is PNG. */
+type Formats = Record<string, (packed: Uint8Array, picture: number) => object>;
+
+/** Teaches documents that are made from now on a page's picture in a palette, whose pixels come deflated. */
+function takePalettes(palettes: readonly Uint8Array[]): void {
+  (jsPDF.API as unknown as Formats).processPALETTE = (packed, index) => ({
+    index,
+    width: PAGE_PX.width * SCALE,
+    height: PAGE_PX.height * SCALE,
+    colorSpace: 'Indexed',
+    palette: palettes[index],
+    bitsPerComponent: 8,
+    filter: 'FlateDecode',
+    data: packed.reduce((text, byte) => text + String.fromCharCode(byte), ''),
+  });
+}
+
+/** @throws {Error} where the canvas cannot be read */
+function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
+  const drawn = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+  if (!drawn) throw new Error('No canvas');
+  return drawn.data;
+}
+
+async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 /** A picture takes an SVG as it is written, without the page's tokens: its colours become what they are here. */

@@ -1,14 +1,24 @@
 import type { Assessed } from '../assess/assessor.ts';
-import { placesOf } from '../assess/recommendations.ts';
+import { GROUP_WORDS } from '../assess/english.ts';
+import { type OpenGroup, placesOf } from '../assess/recommendations.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
+import { countOf } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { RegionPreference } from '../catalogue/professions.ts';
+import { figuresForLink, withFigures } from '../situation/address.ts';
 import { today } from '../situation/clock.ts';
 import type { Situation } from '../situation/situation.ts';
 import { wholeFamilyWords } from '../situation/words.ts';
 import type { Estimate } from '../tax/index.ts';
-import { DocumentEnd, DocumentHead, type SourcedCountry, sourceBlocks } from './Document.tsx';
+import styles from './Document.module.css';
+import {
+  DocumentEnd,
+  DocumentHead,
+  type DocumentLead,
+  type SourcedCountry,
+  sourceBlocks,
+} from './Document.tsx';
 import { downloadDocument } from './downloadDocument.ts';
 import { RegimeCard } from './RegimeCard.tsx';
 
@@ -21,19 +31,21 @@ interface ResultsDocument {
   /** In words, as the wizard names it. */
   readonly workType: string;
   readonly region: RegionPreference;
+  /** Path and query at which the same results stand. */
+  readonly address: string;
   readonly estimate: Estimate;
-  /** The person's answers, for whose tax a saving is against. */
+  /** The person's answers, which links carry. */
   readonly situation: Situation;
   /** Shows amounts in the person's currency. */
   readonly money: MoneyFormat;
   /** That of the amounts. */
   readonly currency: Currency;
-  /** The sentence that the file leads with; null where there is no answer. */
-  readonly lead: string | null;
-  /** Whether answers decided who fits, so that the list is in that order. */
-  readonly isGrouped: boolean;
-  /** Those that fit, then those to check. */
-  readonly list: readonly Assessed[];
+  /** What the file leads with; null where there is no answer, or not yet. */
+  readonly lead: DocumentLead | null;
+  /** What is first as long as questions are open; null where none is. */
+  readonly soFar: string | null;
+  /** What is open, in the groups in which it is shown. */
+  readonly groups: readonly OpenGroup[];
   /** Each country once, with where its figures are written. */
   readonly sources: readonly SourcedCountry[];
 }
@@ -43,14 +55,27 @@ const FILE_NAME = 'tax-comparison-results.pdf';
 const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
 
 /**
- * The PDF of the wizard's results: the profile, one card per country, the way on.
+ * The PDF of the wizard's results: the answer, the profile, one card per country, the way on.
  * @throws {Error} when the file cannot be made
  */
 export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {
-  const { income, costs, workType, region, list, sources, estimate, situation, money, currency } = results;
-  const { isGrouped, lead } = results;
-  const places = placesOf(list, isGrouped ? 'kept' : 'rate');
-  const count = list.length === 1 ? 'One country' : `${list.length} countries`;
+  const { income, costs, workType, region, groups, sources, estimate, situation, money, currency } = results;
+  const { lead, soFar } = results;
+  const list = groups.flatMap(({ rows }) => rows.map(({ best }) => best));
+  const isGrouped = groups.some(({ level }) => level !== null);
+  const places = new Map(
+    placesOf(list, isGrouped ? 'kept' : 'rate').map((place, at) => [list[at], place] as const),
+  );
+  const { made, assumed } = documentNotes({
+    madeOn: today(),
+    countries: list.map(({ country }) => country),
+    estimate,
+    currency,
+    whose: wholeFamilyWords(situation),
+  });
+  const card = (entry: Assessed) => (
+    <RegimeCard key={entry.country.id} rank={places.get(entry) ?? ''} {...{ entry, money, situation }} />
+  );
   await downloadDocument({
     title: TITLE,
     fileName: FILE_NAME,
@@ -58,33 +83,38 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
       <DocumentHead
         key="head"
         title={TITLE}
+        lead={lead}
         profile={[
           ['Annual income', incomeText(income, costs, money)],
           ['Work type', workType],
           ['Region', REGION_NAMES[region]],
         ]}
-        notes={documentNotes({
-          madeOn: today(),
-          countries: list.map(({ country }) => country),
-          estimate,
-          currency,
-          whose: wholeFamilyWords(situation),
-        })}
+        made={made}
       >
-        {lead === null ? null : <b>{`${lead}. `}</b>}
-        {`${count}, ${isGrouped ? 'what fits you first, then what you keep' : 'lowest effective rate first'}, each with its best scheme.`}
+        {soFar === null ? null : (
+          <>
+            <b>{`${soFar}.`}</b>
+            <br />
+          </>
+        )}
+        {`${list.length === 1 ? 'One country' : `${list.length} countries`}, ${isGrouped ? 'what fits you first, then what you keep' : 'lowest effective rate first'}, each with its best scheme. `}
+        <a href={withFigures(results.address, figuresForLink(situation))}>These results online</a>
       </DocumentHead>,
-      ...list.map((entry, at) => (
-        <RegimeCard
-          key={entry.country.id}
-          rank={places[at] ?? ''}
-          entry={entry}
-          money={money}
-          situation={situation}
-        />
-      )),
-      ...sourceBlocks(sources),
-      <DocumentEnd key="end" />,
+      ...groups.flatMap(({ level, rows: [first, ...others] }) => [
+        first && level ? (
+          <div key={level}>
+            <h2 className={styles.group}>
+              {GROUP_WORDS[level]} <small>{countOf(others.length + 1, 'country')}</small>
+            </h2>
+            {card(first.best)}
+          </div>
+        ) : (
+          first && card(first.best)
+        ),
+        ...others.map(({ best }) => card(best)),
+      ]),
+      ...sourceBlocks(sources, situation),
+      <DocumentEnd key="end" assumed={assumed} />,
     ],
   });
 }

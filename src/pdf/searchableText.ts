@@ -28,25 +28,37 @@ export function textLines(page: HTMLElement): TextLine[] {
   return lines;
 }
 
-/** The parts of a text node that stand on one line each, found word by word. */
+/** The parts of a text node that stand on one line each, with the space to what follows on the same line. */
 function linesOf(node: Text): { text: string; rect: DOMRect }[] {
+  const { data } = node;
   const range = document.createRange();
+  const rectOf = (from: number, to: number) => {
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return range;
+  };
   const starts: number[] = [];
-  let top = Number.NEGATIVE_INFINITY;
-  for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
-    range.setStart(node, index);
-    range.setEnd(node, index + word.length);
-    const rect = range.getBoundingClientRect();
-    if (rect.top > top + rect.height / 2) {
-      starts.push(index);
-      top = rect.top;
+  let middle = Number.NEGATIVE_INFINITY;
+  for (const { index, 0: word } of data.matchAll(/\S+/g)) {
+    // A word with a hyphen may stand on two lines.
+    const isBroken = rectOf(index, index + word.length).getClientRects().length > 1;
+    const places = isBroken ? Array.from(word, (_, at) => index + at) : [index];
+    for (const place of places) {
+      const { top, bottom } = rectOf(place, place + (isBroken ? 1 : word.length)).getBoundingClientRect();
+      if (top > middle) {
+        starts.push(place);
+        middle = (top + bottom) / 2;
+      }
     }
   }
   return starts.map((start, line) => {
-    const text = node.data.slice(start, starts[line + 1]).trimEnd();
-    range.setStart(node, start);
-    range.setEnd(node, start + text.length);
-    return { text, rect: range.getBoundingClientRect() };
+    const text = data.slice(start, starts[line + 1]);
+    const trimmed = text.trimEnd();
+    const spaced = rectOf(start, start + text.length).getBoundingClientRect();
+    const rect = rectOf(start, start + trimmed.length).getBoundingClientRect();
+    return spaced.height === rect.height && spaced.width > rect.width
+      ? { text: `${trimmed} `, rect: spaced }
+      : { text: trimmed, rect };
   });
 }
 

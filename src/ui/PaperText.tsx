@@ -18,10 +18,11 @@ export interface PaperNotesProps {
 export default function PaperText({ countries, estimate, sources = true }: PaperNotesProps) {
   const { currency, situation } = useFigures(0);
   const whose = wholeFamilyWords(situation);
+  const { made, assumed } = documentNotes({ madeOn: today(), countries, estimate, currency, whose });
   const slugs = [...new Set(countries.map(({ slug }) => slug))];
   return (
     <div className={styles.notes}>
-      <p>{documentNotes({ madeOn: today(), countries, estimate, currency, whose }).join(' ')}</p>
+      <p>{[...made, ...assumed].join(' ')}</p>
       {sources ? (
         <p>
           {'Sources of every figure: '}

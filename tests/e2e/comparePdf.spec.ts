@@ -83,9 +83,10 @@ test('the chart in the PDF has lines of its own colours, light on a dark page', 
   await page.emulateMedia({ colorScheme: 'dark' });
   await new ComparePage(page, host.source).open([MALTA, ITALY], INCOME);
   await page.evaluate(() => {
-    const draw = HTMLCanvasElement.prototype.toDataURL;
-    HTMLCanvasElement.prototype.toDataURL = function (...args) {
-      const { data } = this.getContext('2d')?.getImageData(0, 0, this.width, this.height) ?? { data: [] };
+    const read = CanvasRenderingContext2D.prototype.getImageData;
+    CanvasRenderingContext2D.prototype.getImageData = function (...args) {
+      const image = read.apply(this, args);
+      const { data } = image;
       let green = 0;
       let dark = 0;
       for (let at = 0; at < data.length; at += 4) {
@@ -96,7 +97,7 @@ test('the chart in the PDF has lines of its own colours, light on a dark page', 
       const seen = Number(document.body.dataset.green ?? 0) + green;
       document.body.dataset.green = `${seen}`;
       document.body.dataset.dark = `${(dark * 4) / data.length}`;
-      return draw.apply(this, args);
+      return image;
     };
   });
   await download(page);

@@ -72,7 +72,8 @@ function textsOf(operators: string): PdfText[] {
     const [, x, y] = /^([\d.-]+) ([\d.-]+) Td$/m.exec(block) ?? [];
     const [, literal = ''] = /^\((.*)\) Tj$/m.exec(block) ?? [];
     return {
-      text: decoded(literal),
+      // The space to what follows on the same line belongs to neither.
+      text: decoded(literal).trimEnd(),
       x: Number(x),
       y: Number(y),
       renderingMode: Number(/^(\d) Tr$/m.exec(block)?.[1] ?? 0),

@@ -40,7 +40,7 @@ export async function saveComparisonPdf(props: BelowTableProps): Promise<void> {
     currency,
     years,
     situation,
-    address: window.location.href,
+    address: window.location.pathname + window.location.search,
     list: columns.flatMap(({ regime }) => compared.get(regime.id) ?? []),
     sources: await sourcesByCountry(columns, SOURCES),
     curves,

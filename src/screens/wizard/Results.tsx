@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sourcesByCountry, useCountries } from '../../api/queries.ts';
 import { answerOf } from '../../assess/answer.ts';
-import { lead, leadText } from '../../assess/answerEnglish.ts';
+import { soFarText } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { answersBetween, changedSentences } from '../../assess/changedEnglish.ts';
+import { leadOnPaper } from '../../assess/leadOnPaper.ts';
 import { openQuestions } from '../../assess/questions.ts';
-import type { Recommendations } from '../../assess/recommendations.ts';
+import { openGroups, type Recommendations } from '../../assess/recommendations.ts';
 import type { RecommendationsResult } from '../../assess/useRecommendations.ts';
 import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { WORK } from '../../catalogue/professions.ts';
 import { type Figures, useSituation } from '../../situation/figures.ts';
-import { hasAnswers } from '../../situation/situation.ts';
 import { useSkipped } from '../../situation/skipped.ts';
 import { incomeWords } from '../../situation/words.ts';
 import { useComparison } from '../../stores/comparison.ts';
@@ -232,21 +232,19 @@ const SOURCES = 2;
 function DownloadPdf({ answers, figures, recommended }: DownloadProps) {
   const isOpen = openQuestions(recommended, useSkipped()).length > 0;
   async function download() {
+    const { best, couldBe } = answerOf(recommended);
+    const first = best ?? couldBe[0];
     const list = open(recommended);
-    const words = lead(answerOf(recommended), figures.money);
+    const { income, costs, currency, estimate, situation, money } = figures;
     const { downloadResultsPdf } = await import('../../pdf/downloadResultsPdf.tsx');
     await downloadResultsPdf({
-      lead: words && `${isOpen ? 'So far: ' : ''}${leadText(words)}`,
-      income: figures.income,
-      costs: figures.costs,
-      currency: figures.currency,
-      isGrouped: hasAnswers(figures.situation),
+      ...{ income, costs, currency, estimate, situation, money },
+      lead: isOpen || !recommended.isGrouped ? null : leadOnPaper(best, figures),
+      soFar: isOpen && first ? soFarText(first, money) : null,
       workType: WORK[answers.workType].label,
       region: answers.region,
-      estimate: figures.estimate,
-      situation: figures.situation,
-      money: figures.money,
-      list,
+      address: window.location.pathname + window.location.search,
+      groups: openGroups(recommended),
       sources: await sourcesByCountry(list, SOURCES),
     });
   }

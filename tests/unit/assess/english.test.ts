@@ -16,6 +16,7 @@ import {
   otherRegimeSentence,
   pairSentence,
   savingPart,
+  savingPartOf,
   savingSentence,
   stayLead,
   taxSentence,
@@ -407,15 +408,28 @@ describe('answers and savings', () => {
     ],
     [0.2, 'Same tax as today', 'You pay the same as a self-employed person in Germany does.'],
   ])('a saving of %d', (saving, part, text) => {
-    const stay = { saving, years: 5, projection: null };
+    const stay = { saving, years: 5, projection: null, fit: 'fits' as const };
     expect(savingPart(saving, money)).toBe(part);
     expect(savingSentence(stay, { home: { country: 'de' } }, money)).toBe(text);
   });
 
   test('without a home country a saving is against today, and unknown without one', () => {
-    const year = { saving: 500, years: null, projection: null };
+    const year = { saving: 500, years: null, projection: null, fit: 'fits' as const };
     expect(savingSentence(year, { home: { rate: 30 } }, money)).toBe('You pay $500 a year less than today.');
     expect(savingSentence({ ...year, saving: null }, {}, money)).toBeNull();
+  });
+
+  test('a saving of what has still to be checked is said with its doubt', () => {
+    const check = { saving: 12_300, years: 5, projection: null, fit: 'check' as const };
+    expect(savingPartOf(check, money)).toBe('Would save $12,300 a year, if you qualify');
+    expect(savingPartOf({ ...check, saving: -939 }, money)).toBe(
+      'Would cost $939 more a year, if you qualify',
+    );
+    expect(savingPartOf({ ...check, fit: 'fits' }, money)).toBe('Saves $12,300 a year');
+    expect(savingPartOf({ ...check, saving: null }, money)).toBeNull();
+    expect(savingSentence(check, { home: { country: 'de' } }, money)).toMatch(
+      /^You would pay \$12,300 a year less/,
+    );
   });
 
   test('a move', () => {

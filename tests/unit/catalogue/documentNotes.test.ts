@@ -13,14 +13,14 @@ const made = {
 };
 
 test('a document names its day, the tax year, the last review and the version of the data', () => {
-  expect(documentNotes({ ...made, countries: [one, one] }).slice(0, 2)).toEqual([
+  expect(documentNotes({ ...made, countries: [one, one] }).made).toEqual([
     'Made on 5 November 2026.',
     `Tax year 2026; figures last reviewed on 3 November 2026 (data=${dataRelease}, version ${dataVersion}).`,
   ]);
 });
 
 test('reviews on several days are a range, tax years are each named', () => {
-  const [, review] = documentNotes({ ...made, countries: [one, other, { ...one, taxYear: 2025 }] });
+  const [, review] = documentNotes({ ...made, countries: [one, other, { ...one, taxYear: 2025 }] }).made;
   expect(review).toBe(
     `Tax year 2025 and 2026; figures last reviewed between 30 September 2026 and 3 November 2026 (data=${dataRelease}, version ${dataVersion}).`,
   );
@@ -33,22 +33,22 @@ test.each([
     'Contributions are not deducted before income tax, which may make the total 1 to 4% too high.',
   ],
 ] as const)('the assumptions say whether contributions were deducted: %s', (estimate, says) => {
-  const notes = documentNotes({ ...made, estimate, countries: [one] });
+  const notes = documentNotes({ ...made, estimate, countries: [one] }).assumed;
   expect(notes).toContain(says);
   expect(notes.join(' ')).toContain('no tax advice');
 });
 
-test('a document says whom its figures are about', () => {
-  expect(documentNotes({ ...made, countries: [one] })).toContain(
-    'They cover taxes and contributions on business income of a person with partner.',
-  );
-});
-
 test('amounts in another currency name the month of their exchange rates', () => {
-  expect(documentNotes({ ...made, countries: [one], currency: 'EUR' }).at(-1)).toMatch(
+  expect(documentNotes({ ...made, countries: [one], currency: 'EUR' }).assumed.at(-1)).toMatch(
     /^Amounts are in EUR, at the exchange rates of [A-Z][a-z]+ 20\d\d\.$/,
   );
-  expect(documentNotes({ ...made, countries: [one] }).join(' ')).not.toContain('exchange rates');
+  expect(documentNotes({ ...made, countries: [one] }).assumed.join(' ')).not.toContain('exchange rates');
+});
+
+test('a document says whom its figures are about', () => {
+  expect(documentNotes({ ...made, countries: [one] }).assumed).toContain(
+    'They cover taxes and contributions on business income of a person with partner.',
+  );
 });
 
 test('an income is named with its costs, where there are any', () => {

@@ -1,24 +1,34 @@
 import type { ReactNode } from 'react';
 import { rules } from '../../../api/site.ts';
-import { lead, leadText, moveLead, stayLead } from '../../../assess/answerEnglish.ts';
+import {
+  leadOf,
+  leadText,
+  moveLead,
+  savingPartOf,
+  stayLead,
+  taxSentence,
+} from '../../../assess/answerEnglish.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
 import type { Column } from '../../../assess/comparison.ts';
-import { sentence } from '../../../assess/english.ts';
+import { lineText, sentence } from '../../../assess/english.ts';
 import { gainOf } from '../../../assess/move.ts';
 import { NOT_FOR_EMPLOYEES } from '../../../assess/moveYearWords.ts';
 import { groupedYears, type PlanYear } from '../../../assess/planYears.ts';
 import { type AssessedMove, regimeNamed } from '../../../assess/useMove.ts';
 import { countryName } from '../../../catalogue/countryNames.ts';
-import { documentNotes } from '../../../catalogue/documentNotes.ts';
+import { documentNotes, incomeText } from '../../../catalogue/documentNotes.ts';
 import { formatCurrency, formatMonth, nameInText } from '../../../catalogue/format.ts';
 import { keptText } from '../../../catalogue/labels.ts';
 import { type Leaving, TIE_OUTCOME_LABELS, type TieAnswer, tieOutcome } from '../../../catalogue/leaving.ts';
-import { DocumentEnd, DocumentHead } from '../../../pdf/Document.tsx';
+import type { MoneyFormat } from '../../../catalogue/money.ts';
+import { planPath } from '../../../catalogue/pages.ts';
+import { DocumentEnd, DocumentHead, type DocumentLead } from '../../../pdf/Document.tsx';
 import { downloadDocument } from '../../../pdf/downloadDocument.ts';
 import type { RulesByCountry } from '../../../residency/index.ts';
+import { figuresForLink, withFigures } from '../../../situation/address.ts';
 import { today } from '../../../situation/clock.ts';
 import { ONLY_IF, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
-import { incomeWords, wholeFamilyWords } from '../../../situation/words.ts';
+import { wholeFamilyWords } from '../../../situation/words.ts';
 import type { DaysRecord } from '../../../stores/stays.ts';
 import { whenWords } from '../dates/Dates.tsx';
 import { countriesOf, countryDays } from '../days/countryDays.ts';
@@ -51,14 +61,14 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
   const { left, years, limits, dates, done, days, leaving, answers } = plan;
   const { move } = left;
   const { figures, home, destination, chosen } = move;
-  const gain = chosen && gainOf(chosen);
-  const claim =
-    chosen && gain === null
-      ? lead({ best: chosen }, figures.money)
-      : gain === null
-        ? null
-        : moveLead(gain, home?.name ?? null, figures.money);
   const title = destination ? `Your move to ${nameInText(destination.country.name)}` : 'Your move';
+  const { made, assumed } = documentNotes({
+    madeOn: today(),
+    countries: destination ? [destination.country] : [],
+    estimate: figures.estimate,
+    currency: figures.currency,
+    whose: wholeFamilyWords(figures.situation),
+  });
   await downloadDocument({
     title,
     fileName: PLAN_FILE_NAME,
@@ -66,21 +76,24 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
       <DocumentHead
         key="head"
         title={title}
+        lead={chosen && planLead(chosen, home?.name ?? null, figures.money)}
         profile={[
-          ['Annual income', incomeWords(figures)],
+          ['Annual income', incomeText(figures.income, figures.costs, figures.money)],
           ['From', home?.name ?? 'Not said'],
-          ...(destination ? [['Scheme', destination.regime.name] as const] : []),
           ['Arrival', formatMonth(figures.from)],
         ]}
-        notes={documentNotes({
-          madeOn: today(),
-          countries: destination ? [destination.country] : [],
-          estimate: figures.estimate,
-          currency: figures.currency,
-          whose: wholeFamilyWords(figures.situation),
-        })}
+        made={made}
       >
-        {claim ? `${leadText(claim)}.` : 'Days, leaving home and dates, as entered so far.'}
+        {chosen ? (
+          <>
+            What it saves, what to do and when, and what is left.{' '}
+            <a href={withFigures(planPath(chosen.regime.id), figuresForLink(figures.situation))}>
+              This plan online
+            </a>
+          </>
+        ) : (
+          'Days, leaving home and dates, as entered so far.'
+        )}
       </DocumentHead>,
       ...(chosen ? moneyBlocks({ move, chosen, years }) : []),
       ...daysBlocks(days, { rules, today: today() }),
@@ -88,9 +101,28 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
       ...dateBlocks(dates, done, { today: today(), isRecord: move.isArrivalSaid && move.arrival < today() }),
       ...leftBlocks(left),
       ...limitBlocks(limits),
-      <DocumentEnd key="end" />,
+      <DocumentEnd key="end" assumed={assumed} />,
     ],
   });
+}
+
+/** What is kept there, with which scheme, and how much more than today that is. */
+function planLead(chosen: Assessed, home: string | null, money: MoneyFormat): DocumentLead | null {
+  const isOpen = chosen.fit === 'fits';
+  const words = leadOf({ best: isOpen ? chosen : null, couldBe: [chosen] }, money);
+  const gain = isOpen ? gainOf(chosen) : null;
+  return (
+    words && {
+      claim: leadText(words),
+      scheme: chosen.regime.name,
+      line: lineText(chosen, money),
+      fit: chosen.fit,
+      sentences: [
+        taxSentence(chosen, money),
+        ...(gain === null ? [] : [`${leadText(moveLead(gain, home, money))}.`]),
+      ],
+    }
+  );
 }
 
 /** A heading with what belongs right under it. */
@@ -136,7 +168,11 @@ function moneyBlocks({ move, chosen, years }: MoneyData): ReactNode[] {
   const isCompared = move.paidToday !== null;
   const groups = groupedYears(years);
   return [
-    <Part key="money" name="Money" result={leadText(stayLead(chosen, money))}>
+    <Part
+      key="money"
+      name="Money"
+      result={chosen.fit === 'check' ? savingPartOf(chosen, money) : leadText(stayLead(chosen, money))}
+    >
       <table className={styles.table}>
         <thead>
           <tr>

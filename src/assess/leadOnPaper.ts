@@ -1,0 +1,27 @@
+/** What a document leads with: the sentence of the answer, its scheme, and what goes with it. */
+import type { Figures } from '../situation/figures.ts';
+import { forWhomSentence, lead, leadText, savingSentence, taxSentence } from './answerEnglish.ts';
+import type { Assessed } from './assessor.ts';
+import { lineText, partOf } from './english.ts';
+
+/** Null where nothing is certain. @param best what fits and keeps most */
+export function leadOnPaper(
+  best: Assessed | null,
+  { money, situation }: Pick<Figures, 'money' | 'situation'>,
+) {
+  const words = lead({ best }, money);
+  if (!best || !words) return null;
+  const lacksCover = best.terms.find(({ kind }) => kind === 'no-health-cover');
+  const saving = savingSentence(best, situation, money);
+  return {
+    claim: leadText(words),
+    scheme: best.regime.name,
+    line: lineText(best, money),
+    fit: best.fit,
+    sentences: [
+      taxSentence(best, money),
+      ...(saving === null ? [] : [saving, forWhomSentence(situation)]),
+      lacksCover ? `${partOf(lacksCover, money)}.` : null,
+    ].filter((words) => words !== null),
+  };
+}

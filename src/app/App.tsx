@@ -19,6 +19,7 @@ import { useToast } from '../ui/toast.ts';
 import { recoverCode, reloadAfresh } from './chunkRecovery.ts';
 import { FiguresRouter } from './FiguresRouter.tsx';
 import { Header } from './Header.tsx';
+import { PaperHead } from './PaperHead.tsx';
 import { profileRead } from './profile.ts';
 import { canonicalPath, routeAt, ScreenLoading } from './routes.tsx';
 
@@ -36,6 +37,7 @@ function App({ path }: { readonly path: string | undefined }) {
       <a className="visually-hidden" href="#main">
         Skip to content
       </a>
+      <PaperHead />
       <FiguresRouter>
         <Header />
         <SituationBar />

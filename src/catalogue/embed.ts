@@ -11,7 +11,13 @@ export function isEmbedPath(pathname: string): boolean {
 }
 
 /** Pixels until the card has said how high it is. */
-const FIRST_HEIGHT = 420;
+export const FIRST_HEIGHT = 420;
+
+/** The height that a card tells the page around it; null where a message is about something else. */
+export function heightTold(message: unknown): number | null {
+  const { type, height } = (message ?? {}) as { readonly type?: unknown; readonly height?: unknown };
+  return type === 'lowtide.height' && typeof height === 'number' ? height : null;
+}
 
 /**
  * What somebody puts into a page to show a card: a frame, and a script that gives it the height which the card names. The

@@ -55,7 +55,13 @@ function kindOf(target: EventTarget): DonutSlice['kind'] | null {
  */
 function Ring({ slices }: { readonly slices: readonly DonutSlice[] }) {
   return (
-    <svg className={styles.slices} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.slices}
+      viewBox="-50 -50 100 100"
+      aria-hidden="true"
+      focusable="false"
+      data-paper=""
+    >
       {useHydrated() && slices.length > 0 ? (
         ringOf(slices).map(({ kind, dash, offset }) => (
           <circle

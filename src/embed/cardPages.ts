@@ -97,6 +97,7 @@ function cardHtml(
     '<meta name="robots" content="noindex" /><link rel="icon" href="/icons/favicon.svg" />',
     `<link rel="canonical" href="${safe(site.origin + data.calculator)}" />`,
     `<style>${css}</style></head><body><main>`,
+    '<a class="brand" href="/" target="_blank" rel="noopener"><img src="/icons/favicon.svg" alt="" width="20" height="20" />Lowtide</a>',
     `<h1><span><img src="/flags/${country.code.toLowerCase()}.svg" alt="" width="20" height="15" />`,
     `${safe(country.name)}</span>${safe(regime.name)}</h1>`,
     `<label for="income">You earn in a year <span id="earns"></span></label>`,

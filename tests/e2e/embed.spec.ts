@@ -11,14 +11,16 @@ const at = (income: number) => assess(scheduleOf(malta, data.taxBrackets[malta.i
 
 const snippetOf = (origin: string) => embedSnippet({ origin, path: '/tax-calculator/malta', title: 'Malta' });
 
-test('"Embed" on a guide copies what shows its regime in a page of another origin', { tag: '@main' }, async ({
-  page,
-  context,
-  host,
-}) => {
+test('"Embed" on a guide shows the card, and copies what shows its regime in a page of another origin', {
+  tag: '@main',
+}, async ({ page, context, host }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/tax-calculator/malta?income=123000');
   await page.getByRole('button', { name: 'Embed' }).click();
+  const preview = page.frameLocator('dialog iframe');
+  await expect(preview.getByRole('heading')).toContainText(malta.name);
+  await expect(preview.getByRole('link', { name: 'Lowtide', exact: true })).toHaveAttribute('href', '/');
+  await page.getByRole('button', { name: 'Copy the code' }).click();
   await expect(page.getByText('Copied. Paste it into the HTML of your page.').first()).toBeVisible();
   const snippet = await page.evaluate(() => navigator.clipboard.readText());
   expect(snippet).not.toContain('123000');

@@ -90,18 +90,43 @@ test.each([
 );
 
 test.each([
-  ['/tax-calculator/spain', 2],
-  [FIVE, 5],
-])('curves are printed, light and within the sheet: %s', async (address, lines) => {
-  await openOnPaper(address);
-  const drawing = page.css('svg:has([data-curve])').last();
-  await expect.element(drawing).toBeVisible();
-  const curves = drawing.css('[data-curve]').elements();
-  expect(curves.length).toBeGreaterThanOrEqual(lines);
-  for (const curve of curves) expect(curve.getAttribute('d')).toMatch(/^M[\d.]+ [\d.]+L/);
-  const svg = drawing.element();
-  expect(svg.getBoundingClientRect().right).toBeLessThanOrEqual(SHEET.width);
-  expect(getComputedStyle(svg).colorScheme).toBe('light');
+  ['/tax-calculator/spain', 'Tax at every income', 2],
+  [FIVE, 'At which income', 5],
+])(
+  'curves that stand open are printed, light and within the sheet; closed they are their one line: %s',
+  async (address, title, lines) => {
+    await openOnPaper(address);
+    const fold = page.css('details').filter({ hasText: title }).last();
+    await expect.element(fold.css('summary').first()).toBeVisible();
+    const drawing = fold.css('svg:has([data-curve])').last();
+    await expect
+      .poll(() => fold.element().querySelector('[data-curve]')?.checkVisibility() ?? false)
+      .toBe(false);
+    fold.element().setAttribute('open', '');
+    await expect.element(drawing).toBeVisible();
+    const curves = drawing.css('[data-curve]').elements();
+    expect(curves.length).toBeGreaterThanOrEqual(lines);
+    for (const curve of curves) expect(curve.getAttribute('d')).toMatch(/^M[\d.]+ [\d.]+L/);
+    const svg = drawing.element();
+    expect(svg.getBoundingClientRect().right).toBeLessThanOrEqual(SHEET.width);
+    expect(getComputedStyle(svg).colorScheme).toBe('light');
+  },
+);
+
+test('over every page on paper stand the product, the address that shows the same figures, and the day', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-05T12:00:00'), toFake: ['Date'] });
+  await page.viewport(SHEET.width, SHEET.height);
+  await open('/tax-calculator/georgia', {
+    situation: { income: 70_000, currency: 'EUR', work: 'freelancer', profession: 'design' },
+  });
+  const head = page.css('#root > p, p:has(> b)').filter({ hasText: 'Lowtide' }).first();
+  await expect.element(head).not.toBeVisible();
+  await emulateMedia({ media: 'print' });
+  await expect.element(head).toBeVisible();
+  await expect.element(head).toHaveTextContent(/\/tax-calculator\/georgia\?income=70000&currency=EUR/);
+  await expect.element(head).toHaveTextContent('5 November 2026');
+  // The ring is part of the answer; charts of the window are not.
+  await expect.element(page.css('main figure svg[data-paper]').first()).toBeVisible();
 });
 
 test('a page about leaving prints its title, and the questions about ties with their rules', async () => {

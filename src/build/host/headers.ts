@@ -11,7 +11,8 @@ const RESOURCES = [
   "worker-src 'self'",
   "manifest-src 'self'",
   "media-src 'none'",
-  "frame-src 'none'",
+  // A card, before somebody puts it into a page (src/screens/guide/EmbedDialog.tsx).
+  "frame-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -21,7 +21,6 @@ import {
   useGuideAssessor,
 } from '../../assess/guide.ts';
 import { comparePath } from '../../catalogue/compareQuery.ts';
-import { embedSnippet } from '../../catalogue/embed.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatCurrency, formatPercent, nameInText, rounded } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
@@ -34,9 +33,11 @@ import { figuresForLink, withFigures } from '../../situation/address.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
 import { planWith } from '../../stores/plan.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { copyText, ShareButton } from '../../ui/CopyButton.tsx';
+import { ShareButton } from '../../ui/CopyButton.tsx';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { Disclosure } from '../../ui/Fold.tsx';
 import { HowSure } from '../../ui/HowSure.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
 import { unbroken } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
@@ -44,6 +45,7 @@ import { Slider } from '../../ui/Slider.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { Sign, Terms } from '../../ui/Terms.tsx';
 import { CiteAnswer } from '../CiteAnswer.tsx';
+import type { EmbedDialogProps } from './EmbedDialog.tsx';
 import { FirstParts } from './FirstParts.tsx';
 import styles from './Guide.module.css';
 
@@ -364,27 +366,29 @@ function SettledStatus({ text }: { readonly text: string }) {
   );
 }
 
+const EmbedDialog = lazyComponent<EmbedDialogProps>(() => import('./EmbedDialog.tsx'));
+
 /** The page at its income, switch and chart as a link, or its calculator as a card for a page of one's own; only scripts can share. */
 function ShareGuide({ country, regime, figures }: Props) {
   const hasScripts = useHydrated();
   const title = `Tax calculator: ${country.name}`;
   const path = regimePath(country, regime.id);
   const schemes = useMemo(() => [{ country, regime }], [country, regime]);
-
-  /** Without the person's own income: the page that it is put into is somebody else's to read. */
-  function copyCard() {
-    const snippet = embedSnippet({ origin: window.location.origin, path, title });
-    void copyText(snippet, 'Copied. Paste it into the HTML of your page.');
-  }
+  const [isEmbedding, setEmbedding] = useState(false);
 
   return (
     <div className={`no-print ${styles.share}`}>
       {hasScripts ? (
         <>
           <ShareButton title={title} /> <CiteAnswer schemes={schemes} figures={figures} />{' '}
-          <Button variant="quiet" onClick={copyCard}>
+          <Button variant="quiet" onClick={() => setEmbedding(true)}>
             Embed
           </Button>
+          {isEmbedding ? (
+            <PartBoundary part="The card">
+              <EmbedDialog path={path} title={title} onClose={() => setEmbedding(false)} />
+            </PartBoundary>
+          ) : null}
         </>
       ) : null}
     </div>

@@ -95,7 +95,8 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
             <GuideChanges country={country} />
           </Late>
         </GuideFold>
-        <Sources country={country} regime={regime} figures={figures} />
+        <Sources country={country} regime={regime} />
+        <PaperNotes countries={[country]} estimate={figures.estimate} sources={false} />
       </section>
       <AboutCountry country={country} />
       <LivingThere country={country} regimeId={regime.id} figures={figures} />
@@ -259,7 +260,7 @@ function Extra({ extraSectionTitle: title, extraSectionContent: text }: GuideReg
 }
 
 /** Where a regime's figures come from and when they were last checked. */
-function Sources({ country, regime, figures: { estimate } }: FoldProps) {
+function Sources({ country, regime }: Pick<FoldProps, 'country' | 'regime'>) {
   const sources = country.sources.filter((source) => isAboutRegime(source, regime.id));
   return (
     <GuideFold
@@ -294,7 +295,6 @@ function Sources({ country, regime, figures: { estimate } }: FoldProps) {
           </li>
         ))}
       </ol>
-      <PaperNotes countries={[country]} estimate={estimate} sources={false} />
     </GuideFold>
   );
 }

@@ -139,7 +139,7 @@ interface PartProps {
 
 function Part({ id, title, hint, children }: PartProps) {
   return (
-    <Fold title={<h2>{title}</h2>} hint={hint} isWide>
+    <Fold title={<h2>{title}</h2>} hint={hint} isWide isPrinted>
       <div id={id} className={styles.inside}>
         {children}
       </div>

@@ -16,7 +16,7 @@ export default function Onward({ situation: { home }, isAtPlan }: OnwardProps) {
   const page = place && leavingPathOf(place.id);
   if (!page) return null;
   return (
-    <p className={styles.onward}>
+    <p className={`no-print ${styles.onward}`}>
       <Link href={page}>{`Leaving ${nameInText(place.name)}`}</Link>
       {isAtPlan ? null : <Link href="/plan">Your move</Link>}
     </p>

@@ -124,11 +124,12 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
           {assumed === null ? null : (
             <button
               type="button"
-              className={`no-print ${styles.stay}`}
+              className={styles.stay}
               aria-expanded={isStayOpen}
               onClick={() => setStayOpen(!isStayOpen)}
             >
-              <u>{countOf(assumed, 'year')}</u> · change
+              <u>{countOf(assumed, 'year')}</u>
+              <span className="no-print"> · change</span>
             </button>
           )}
           {situation.home ? (

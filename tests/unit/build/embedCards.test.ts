@@ -29,6 +29,8 @@ describe('cards', () => {
       );
       expect(asked).toEqual([
         '/icons/favicon.svg',
+        '/',
+        '/icons/favicon.svg',
         expect.stringMatching(/^\/flags\/[a-z]{2}\.svg$/),
         expect.stringMatching(/^\/tax-calculator\/[a-z-]+(?:-[12])?$/),
         '/assets/card-1.js',

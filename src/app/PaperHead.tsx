@@ -1,0 +1,23 @@
+import { useLocation } from 'wouter';
+import { formatDay } from '../catalogue/format.ts';
+import { useHydrated } from '../catalogue/useHydrated.ts';
+import { withFigures } from '../situation/address.ts';
+import { today } from '../situation/clock.ts';
+import { useLinkFigures } from '../situation/figures.ts';
+import { useShownSearch } from '../stores/urlState.ts';
+import styles from './PaperHead.module.css';
+
+/** What stands over every page on paper: the product, the day, and the address that has the same figures. */
+export function PaperHead() {
+  const [path] = useLocation();
+  const search = useShownSearch();
+  const link = useLinkFigures();
+  if (!useHydrated()) return null;
+  return (
+    <p className={styles.head}>
+      <b>Lowtide</b>
+      <span>{window.location.origin + withFigures(search ? `${path}?${search}` : path, link)}</span>
+      <span>{formatDay(today())}</span>
+    </p>
+  );
+}

@@ -129,7 +129,7 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
               onClick={() => setStayOpen(!isStayOpen)}
             >
               <u>{countOf(assumed, 'year')}</u>
-              <span className="no-print"> · change</span>
+              <span className="no-print">{`\u00a0· change`}</span>
             </button>
           )}
           {situation.home ? (

@@ -1,6 +1,6 @@
 /** What a document leads with: the sentence of the answer, its scheme, and what goes with it. */
 import type { Figures } from '../situation/figures.ts';
-import { forWhomSentence, lead, leadText, savingSentence, taxSentence } from './answerEnglish.ts';
+import { lead, leadText, savingSentence, taxSentence } from './answerEnglish.ts';
 import type { Assessed } from './assessor.ts';
 import { lineText, partOf } from './english.ts';
 
@@ -18,10 +18,8 @@ export function leadOnPaper(
     scheme: best.regime.name,
     line: lineText(best, money),
     fit: best.fit,
-    sentences: [
-      taxSentence(best, money),
-      ...(saving === null ? [] : [saving, forWhomSentence(situation)]),
-      lacksCover ? `${partOf(lacksCover, money)}.` : null,
-    ].filter((words) => words !== null),
+    sentences: [taxSentence(best, money), saving, lacksCover ? `${partOf(lacksCover, money)}.` : null].filter(
+      (words) => words !== null,
+    ),
   };
 }

@@ -2,22 +2,30 @@
 import { compileHousehold, HOME } from '../law/compileHouseholds.ts';
 import type { HouseholdFile } from '../law/householdFile.ts';
 import { FormulaError } from '../law/language.ts';
+import type { LawFile } from '../law/lawFile.ts';
 import { type Problem, problem, unknown } from '../problems.ts';
 import type { ParsedData } from '../read.ts';
 
-export function checkHousehold({ household, countries, homeCountries }: ParsedData): Problem[] {
+export function checkHousehold({ household, law, countries, homeCountries }: ParsedData): Problem[] {
   const slugs = [...Object.keys(countries), ...Object.keys(homeCountries)];
   const missing = slugs.filter((slug) => !(slug in household));
   return [
     ...missing.map((slug) => problem(`data/household/${slug}.json`, '', 'the file is missing')),
     ...Object.entries(household).flatMap(([slug, file]) => {
       const isHome = slug in homeCountries;
-      return mistakesIn(slug, file, isHome, slugs);
+      return mistakesIn(slug, file, { isHome, slugs, law: law[slug] });
     }),
   ];
 }
 
-function mistakesIn(slug: string, file: HouseholdFile, isHome: boolean, slugs: readonly string[]): Problem[] {
+interface Known {
+  readonly isHome: boolean;
+  readonly slugs: readonly string[];
+  /** Undefined where its file is missing, which is a mistake of its own. */
+  readonly law: LawFile | undefined;
+}
+
+function mistakesIn(slug: string, file: HouseholdFile, { isHome, slugs, law }: Known): Problem[] {
   const { country, regimes, effects, examples } = file;
   const report = (path: string, message: string) => problem(`data/household/${slug}.json`, path, message);
   const ids = effects.map(({ id }) => id);
@@ -40,7 +48,7 @@ function mistakesIn(slug: string, file: HouseholdFile, isHome: boolean, slugs: r
     }
   }
   try {
-    compileHousehold(file);
+    if (law) compileHousehold(file, law);
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     mistakes.push(report('values', error.message));

@@ -14,7 +14,7 @@ import type { HouseholdFile } from './householdFile.ts';
 import { FormulaError } from './language.ts';
 import type { LawFile } from './lawFile.ts';
 
-/** In these files amounts stand in the formulas themselves. */
+/** In these files amounts that no law of a single person names may stand in the formulas themselves. */
 const READING: Reading = {
   given: {
     profit: 'any',
@@ -35,22 +35,23 @@ const READING: Reading = {
 export const HOME = 'home';
 
 /**
- * The formulas of one country.
+ * The formulas of one country, which may name all that its law fixes: figures, scales and steps by day, and functions.
  * @throws FormulaError that names the value or effect whose formula cannot be read
  */
-export function compileHousehold(file: HouseholdFile): LawProgram {
-  const { country, currency, year, scales, values, effects } = file;
+export function compileHousehold(file: HouseholdFile, law: LawFile): LawProgram {
+  const { country, year, figures = {}, scales, values, effects } = file;
   const from = `${year}-01-01`;
+  const own = Object.entries(scales).map(([name, bands]): [string, LawFile['scales'][string]] => [
+    name,
+    { in: [{ from, is: bands }] },
+  ]);
+  // What the file names itself is meant where both have a name.
+  const ofLaw = Object.entries(law.figures).filter(([name]) => !(name in values || name in READING.given));
   const asLaw: LawFile = {
-    country,
-    currency,
-    figures: {},
-    scales: Object.fromEntries(
-      Object.entries(scales).map(([name, bands]) => [name, { in: [{ from, is: bands }] }]),
-    ),
-    steps: {},
+    ...law,
+    figures: { ...Object.fromEntries(ofLaw), ...figures },
+    scales: { ...law.scales, ...Object.fromEntries(own) },
     regimes: {},
-    sources: {},
   };
   const amounts = Object.fromEntries(
     effects.flatMap(({ id, amount, newcomers, inDoubt }) => [
@@ -76,23 +77,30 @@ type HouseholdData = Pick<ParsedData, 'household' | 'law' | 'countries' | 'homeC
 
 /** All countries, and every regime that the data know. */
 export function compileHouseholds(data: HouseholdData): Households {
-  const { household, exchangeRates } = data;
+  const { household, law, exchangeRates } = data;
   const files = Object.entries(household);
   return {
     countries: Object.fromEntries(
-      files.map(([slug, file]) => [slug, householdLaw(file, exchangeRates.rates)] as const),
+      files.flatMap(([slug, file]) => {
+        const own = law[slug];
+        return own ? [[slug, householdLaw(file, own, exchangeRates.rates)] as const] : [];
+      }),
     ),
     regimes: Object.fromEntries(files.flatMap(([slug, file]) => regimesOf(slug, file, data))),
   };
 }
 
 /** @throws FormulaError likewise */
-export function householdLaw(file: HouseholdFile, rates: Readonly<Record<string, number>>): HouseholdLaw {
+export function householdLaw(
+  file: HouseholdFile,
+  law: LawFile,
+  rates: Readonly<Record<string, number>>,
+): HouseholdLaw {
   const { country, currency, effects } = file;
   const perDollar = currency === 'USD' ? 1 : rates[currency];
   if (!perDollar) throw new FormulaError(`household of ${country}: there is no exchange rate of ${currency}`);
   return {
-    program: compileHousehold(file),
+    program: compileHousehold(file, law),
     perDollar,
     effects: Object.fromEntries(effects.map(({ id, kind, name }) => [id, { kind, name }])),
     asking: effects.flatMap(({ id, asks }) => (asks === undefined ? [] : [id])),

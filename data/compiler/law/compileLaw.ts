@@ -294,6 +294,8 @@ class Compiler implements ProgramWriter {
   unitOf(figure: string): Unit {
     const { unit = 'number' } = this.file.figures[figure] ?? {};
     if (unit === 'percent') return 'rate';
+    // Beside numbers that have no unit an amount of a year has none either.
+    if (unit === 'year' && this.reading.takesNumbers) return 'any';
     return unit === 'days' ? 'number' : unit;
   }
 

@@ -1,5 +1,6 @@
 /** The form of data/household/<country>.json: what a partner and children change for the single person of the laws. */
 import * as v from 'valibot';
+import { figure } from './lawFile.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const formula = text;
@@ -77,6 +78,8 @@ export const householdFile = v.strictObject({
     text,
     v.strictObject({ effects: v.array(text), why: v.optional(text), source: v.optional(text) }),
   ),
+  /** What the law fixes for families alone, by day, as in `data/law`. */
+  figures: v.optional(v.record(text, figure)),
   /** Bands of taxable income: up to which base, percent of the slice. */
   scales: v.record(text, v.array(v.strictTuple([v.nullable(v.number()), v.number()]))),
   values: v.record(text, formula),

@@ -49,7 +49,7 @@ const steps = v.array(v.strictTuple([v.nullable(v.number()), v.number()]));
 
 export const FIGURE_UNITS = ['percent', 'number', 'year', 'quarter', 'month', 'week', 'days'] as const;
 
-const figure = v.strictObject({
+export const figure = v.strictObject({
   unit: v.picklist(FIGURE_UNITS),
   /** When it must be renewed; money is yearly and all else until changed, where it is left out. */
   set: v.optional(v.picklist(['yearly', 'until-changed'])),

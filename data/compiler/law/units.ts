@@ -44,6 +44,7 @@ export function unitOfProduct(a: Unit, b: Unit, literal: number | null): Unit {
 
 /** @param literal the number that divides, where it stands in the formula itself */
 export function unitOfQuotient(a: Unit, b: Unit, literal: number | null): Unit {
+  if (a === 'any') return 'any';
   if (a === 'square' && isMoney(b)) return 'year';
   if (isMoney(a) && isMoney(b)) return 'rate';
   if (!isPlain(b) && b !== 'any') throw new FormulaError(`${SPOKEN[a]} is divided by ${SPOKEN[b]}`);

@@ -46,6 +46,32 @@ const SITUATIONS: readonly (readonly [name: string, regime: string, situation: S
     },
   ],
   [
+    'a family of newcomers in the year of a move and after it, whose children grow out of what is paid at home',
+    'it-forfettario-15',
+    {
+      income: 60_000,
+      currency: 'EUR',
+      household: { children: [4, 16] },
+      home: { country: 'de' },
+      citizenships: ['de'],
+      years: 4,
+      arrival: { year: 2027, month: 7 },
+    },
+  ],
+  [
+    'a family of citizens of other countries, who wait in vain',
+    'mt-res-non-dom',
+    {
+      income: 60_000,
+      currency: 'EUR',
+      household: { children: [4] },
+      citizenships: ['ca'],
+      home: { amount: 9_000 },
+      years: 2,
+      arrival: { year: 2027, month: 1 },
+    },
+  ],
+  [
     'a move within a year, which two countries tax',
     'bg-freelancer-flat-tax',
     {

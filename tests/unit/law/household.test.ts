@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { householdLaw } from '../../../data/compiler/law/compileHouseholds.ts';
 import { householdFile } from '../../../data/compiler/law/householdFile.ts';
+import { type LawFile, lawFile } from '../../../data/compiler/law/lawFile.ts';
 import { type Households, householdChange } from '../../../src/law/household.ts';
 
 const DIR = path.resolve(import.meta.dirname, '../../../data/household');
@@ -13,8 +14,14 @@ const FILES = readdirSync(DIR).map((name) =>
   v.parse(householdFile, JSON.parse(readFileSync(path.join(DIR, name), 'utf8'))),
 );
 
+function lawFileOf(country: string): LawFile {
+  return v.parse(lawFile, JSON.parse(readFileSync(path.join(DIR, `../law/${country}.json`), 'utf8')));
+}
+
 const HOUSEHOLDS: Households = {
-  countries: Object.fromEntries(FILES.map((file) => [file.country, householdLaw(file, RATES)])),
+  countries: Object.fromEntries(
+    FILES.map((file) => [file.country, householdLaw(file, lawFileOf(file.country), RATES)]),
+  ),
   regimes: Object.fromEntries(
     FILES.flatMap((file) =>
       Object.entries(file.regimes).map(([id, { effects }]) => [
@@ -24,6 +31,64 @@ const HOUSEHOLDS: Households = {
     ),
   ),
 };
+
+/** Amounts that stand in formulas without a name and a day: there may only be fewer of them. */
+const BARE: Readonly<Record<string, number>> = {
+  albania: 11,
+  australia: 36,
+  austria: 22,
+  belgium: 40,
+  brazil: 7,
+  bulgaria: 3,
+  canada: 53,
+  'costa-rica': 3,
+  cyprus: 6,
+  denmark: 10,
+  estonia: 2,
+  france: 55,
+  germany: 120,
+  hungary: 12,
+  ireland: 21,
+  israel: 5,
+  italy: 102,
+  lithuania: 2,
+  malta: 1,
+  montenegro: 1,
+  netherlands: 21,
+  'new-zealand': 7,
+  panama: 2,
+  poland: 19,
+  portugal: 33,
+  romania: 7,
+  serbia: 20,
+  'south-africa': 5,
+  spain: 18,
+  sweden: 6,
+  switzerland: 34,
+  'united-arab-emirates': 1,
+  'united-kingdom': 8,
+  'united-states': 27,
+  uruguay: 8,
+};
+const NUMBER = /(?<![A-Za-z0-9.])\d+(?:\.\d+)?(?![A-Za-z0-9.])/g;
+
+test.each(FILES)('$country: what the law fixes has a name and a day, but for what has none yet', (file) => {
+  const formulas = [...Object.values(file.values), ...file.effects.map(({ amount }) => amount)];
+  const bare = formulas.flatMap((formula) => (formula.match(NUMBER) ?? []).map(Number));
+  expect(bare.filter((number) => number > 100).length).toBeLessThanOrEqual(BARE[file.country] ?? 0);
+});
+
+test('a household takes what its law fixes for the year that is asked', () => {
+  const wage = { turnover: 60_000, profit: 60_000, incomeTax: 3_000, contributions: 21_000 };
+  const family = { hasPartner: false, married: false, partner: 0, children: [3] };
+  const inYear = (year: number) =>
+    householdChange(HOUSEHOLDS, 'romania ro-wage', family, wage, year)?.effects.find(
+      ({ id }) => id === 'personal-deduction-wage',
+    )?.amount;
+  // 10% tax on 5% of the minimum wage, which is RON 4,325 from July 2026, and in all months of 2027.
+  expect(inYear(2026)).toBeCloseTo(-0.1 * 0.05 * (6 * 4_050 + 6 * 4_325), 2);
+  expect(inYear(2027)).toBeCloseTo(-0.1 * 0.05 * 12 * 4_325, 2);
+});
 
 /** Half a cent may go either way. */
 const CENT = 0.0101;

@@ -62,7 +62,11 @@ function questionOf(
   const family = familyOf(situation);
   const stay = stayIn(one, figures, lawIn);
   const asked = [lawIn(regime.id), ...(stay?.laws.map((law) => law.regime) ?? [])];
-  const there = facts.usTaxesOf?.(lawAnswersOf(situation))?.there;
+  const answers = lawAnswersOf(situation);
+  const there = facts.usTaxesOf?.(answers)?.there;
+  const isGiven = (id: string, name: string) =>
+    facts.laws?.regimes[id]?.program.given.some((one) => one === name);
+  const asksDays = asked.some((id) => isGiven(id, 'asked.daysAway'));
   const own = <T>(record: Readonly<Record<string, T>> = {}) =>
     Object.entries(record).filter(([id]) => asked.includes(id));
   const [shares, pay] = [own(there?.sharesDue), own(there?.ownersPay)];
@@ -79,6 +83,7 @@ function questionOf(
     ...(isWithoutFees && { leftOut: ['other'] as const }),
     ...(one.runningCosts > 0 && { runningCosts: shown(one.runningCosts) }),
     ...(shares.length > 0 && { sharesDue: Object.fromEntries(shares) }),
+    ...(asksDays && answers.daysAway !== undefined && { daysAway: answers.daysAway }),
     ...(pay.length > 0 && { ownersPay: Object.fromEntries(pay.map(([id, usd]) => [id, shown(usd)])) }),
     ...(stay && { stay }),
     ...todayIn(situation, figures, facts),

@@ -113,11 +113,11 @@ export function usTaxes(
   person: UsAnswers,
 ): UsTaxes | null {
   if (!isUsPerson(person)) return null;
-  const { profession, bestPay, payroll } = person;
+  const { profession, bestPay, payroll, daysAway } = person;
   const there = { sharesDue: sharesDue(us, person), ownersPay: ownersPay(us, laws) };
   const facts: Facts = {
     ...{ us, laws, person },
-    method: lawsFor({ profession, bestPay, payroll, ...there }),
+    method: lawsFor({ profession, bestPay, payroll, daysAway, ...there }),
   };
   return {
     there,

@@ -43,6 +43,8 @@ export interface Question {
   readonly sharesDue?: Readonly<Record<string, SharesDue>> | undefined;
   /** By law: what the owner of a company is paid. */
   readonly ownersPay?: Readonly<Record<string, number>> | undefined;
+  /** Days a year of work outside the new country, for laws that ask for them. */
+  readonly daysAway?: number | undefined;
   /** The years of a stay, of which the answer is the average; left out: the one year. */
   readonly stay?: Stay | undefined;
   /** What the answer is held against. */
@@ -156,7 +158,7 @@ export function assess(law: LawFile, question: Question): Answer {
 
 /** What laws are asked with, there and at home, in US dollars. */
 function answersOf(
-  { profession, payBest: bestPay, household, sharesDue, ownersPay, stay }: Question,
+  { profession, payBest: bestPay, household, sharesDue, ownersPay, daysAway, stay }: Question,
   perDollar: number,
 ): { readonly there: LawAnswers; readonly today: LawAnswers } {
   const family = household && { ...household, partner: household.partner / perDollar };
@@ -165,7 +167,7 @@ function answersOf(
   const own = { profession, bestPay };
   return {
     there: {
-      ...{ ...own, sharesDue, ownersPay: pay && Object.fromEntries(pay) },
+      ...{ ...own, sharesDue, daysAway, ownersPay: pay && Object.fromEntries(pay) },
       household: family && { ...family, from },
     },
     today: { ...own, household: family && { ...family, from: null } },

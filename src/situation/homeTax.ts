@@ -71,8 +71,26 @@ export function familyInStay(situation: Situation, from: Options['from']): Omit<
 /** What a person has said that laws ask for, at home and there. */
 export function lawAnswersOf(situation: Situation): UsAnswers {
   const { profession, payBest: bestPay, citizenships, greenCard, home, years } = situation;
-  return { profession, bestPay, payroll: isOnPayroll(situation), citizenships, greenCard, home, years };
+  const payroll = isOnPayroll(situation);
+  return {
+    profession,
+    bestPay,
+    payroll,
+    daysAway: daysAwayOf(situation),
+    citizenships,
+    greenCard,
+    home,
+    years,
+  };
 }
+
+/** Days a year of work outside the new country, at least; undefined where they are not said, or the work is done there. */
+function daysAwayOf({ workplace, days }: Situation): number | undefined {
+  if (workplace !== 'elsewhere' || days === undefined) return undefined;
+  return Math.max(DAYS_OF_YEAR - (typeof days === 'number' ? days : days.to), 0);
+}
+
+const DAYS_OF_YEAR = 365;
 
 /** Options for many incomes: costs that are a share of the income are that share of each, an amount stays the same. */
 export function overIncomes(options: TaxOptions, costs: Costs | undefined, currency: Currency): TaxOptions {

@@ -60,6 +60,8 @@ export interface LawAnswers {
   readonly sharesDue?: Readonly<Record<string, SharesDue>> | undefined;
   /** What the owner of a company is paid, USD per year, by regime id; as usual where left out. */
   readonly ownersPay?: Readonly<Record<string, number>> | undefined;
+  /** Days a year of work outside the new country; left out where they are not said. */
+  readonly daysAway?: number | undefined;
   /** Who moves along; left out: nobody. */
   readonly household?: MovingFamily | undefined;
 }
@@ -87,8 +89,8 @@ export function lawMethod(laws: Laws, answers: LawAnswers = {}): LawMethod {
   const known = methods.get(laws) ?? new Map<string, LawMethod>();
   methods.set(laws, known);
   const { profession = '', payroll = false, bestPay = false, household = null } = answers;
-  const { sharesDue = {}, ownersPay = {} } = answers;
-  const key = JSON.stringify([profession, payroll, bestPay, sharesDue, ownersPay, household]);
+  const { sharesDue = {}, ownersPay = {}, daysAway } = answers;
+  const key = JSON.stringify([profession, payroll, bestPay, sharesDue, ownersPay, daysAway, household]);
   const method = known.get(key) ?? new Method(laws, answers);
   known.set(key, method);
   return method;
@@ -322,6 +324,7 @@ class Method implements LawMethod {
       taxYear,
       yearOfStay: of.yearOfStay ?? own.ordinaryYear,
       ...sharesSaid(this.answers.sharesDue?.[own.program.id]),
+      ...(this.answers.daysAway !== undefined && { 'asked.daysAway': this.answers.daysAway }),
       ...(family && households ? familySaid(households, program, family) : {}),
     };
     return { ...own, program, law: lawOfYear(program, { taxYear }, this.#choices()), said };

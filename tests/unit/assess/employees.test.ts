@@ -142,3 +142,36 @@ describe('countries that keep their citizens', () => {
     expect(keptOf({ citizenships: ['eu-other'] })).toMatchObject({ decides: false });
   });
 });
+
+describe('work outside Cyprus for more than 90 days', () => {
+  const ID = 'cy-work-abroad-90';
+  const elsewhere = (days?: Situation['days']): Situation => ({
+    workplace: 'elsewhere',
+    ...(days !== undefined && { days }),
+  });
+  const incomeTax = (more: Situation) =>
+    of(ID, more).assessment.lines.find(({ kind }) => kind === 'income')?.amount ?? 0;
+
+  test('frees the wage of those days: the fewer days there, the less is taxed, and a range counts by its greatest', () => {
+    const [unsaid, many, range, few] = [undefined, 200, { from: 90, to: 183 }, 100].map((days) =>
+      incomeTax(elsewhere(days)),
+    );
+    expect(unsaid).toBeGreaterThan(many ?? 0);
+    expect(many).toBeGreaterThan(range ?? 0);
+    expect(range).toBeGreaterThan(few ?? 0);
+    expect(incomeTax(elsewhere(300))).toBeCloseTo(
+      of('cy-wage').assessment.lines.find(({ kind }) => kind === 'income')?.amount ?? 0,
+      2,
+    );
+  });
+
+  test('is for those who work elsewhere alone, and no note about it stands beside the ordinary tax', () => {
+    const ids = (situation: Situation) =>
+      recommended(situation).all.flatMap(({ best, others }) =>
+        [best, ...others].map(({ regime }) => regime.id),
+      );
+    expect(ids({ ...EMPLOYEE, ...elsewhere(100) })).toContain(ID);
+    expect(of(ID).fit).toBe('no');
+    expect(words(of('cy-wage')).join(' ')).not.toContain('90 days');
+  });
+});

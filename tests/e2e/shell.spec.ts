@@ -65,3 +65,15 @@ test('a host that answers an address with a slash at its end by the page itself:
   await expect(page).toHaveTitle(/Country Finder/);
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/wizard$/);
 });
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
+
+  test('links of the footer are high enough for a thumb', async ({ page }) => {
+    await page.goto('/terms');
+    const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+});

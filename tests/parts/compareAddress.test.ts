@@ -189,6 +189,8 @@ test('if a selection is kept on the device, a button offers to resume it', async
   await resume.click();
   await expectFigures([MALTA, SPAIN], 75_000);
   expect(parameters().ids).toBe(`${MALTA},${SPAIN}`);
+  await removeButton(MALTA).click();
+  await expect.poll(() => kept('comparison')).toEqual({ regimeIds: [SPAIN] });
 
   // A column removed from somebody else's link is none of one's own.
   await open(compared([MALTA, GEORGIA]), own);
@@ -210,6 +212,7 @@ test('without regimes, sets to start with and the last comparisons are offered',
   await set.getByRole('button', { name: 'Compare these' }).click();
   await expect.poll(compares).toEqual(names.map(() => true));
   expect(parameters().income).toBe('70000');
+  expect(await kept('comparison')).toEqual({ regimeIds: parameters().ids?.split(',') });
 
   await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click();
   await page.getByRole('region', { name: 'Your recent comparisons' }).getByRole('button').click();

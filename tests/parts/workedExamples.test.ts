@@ -27,6 +27,7 @@ test('a year is recomputed for another regime and another income', async () => {
     .toHaveTextContent(`Total: ${formatMoney(at(60_000).total)}, ${rate} of $60,000`);
   await example.getByLabelText('Annual income').fill('100000');
   await expect.element(example).toHaveTextContent(`Total: ${formatMoney(at(100_000).total)}`);
+  await expect.element(example).toHaveTextContent('of $100,000');
 });
 
 test("years are recomputed for another regime and for the person's income", {

@@ -2,7 +2,9 @@
  * A page with figures shows none before it has read what its reader has said: a mark in localStorage, which the first script
  * of a page can read (index.html), says that there is something.
  */
-import { isNothingSaid, needsFacts } from '../situation/situation.ts';
+
+import { needsFacts } from '../situation/answered.ts';
+import { isNothingSaid } from '../situation/situation.ts';
 import { storedSituation } from '../situation/store.ts';
 import { comparison } from '../stores/comparison.ts';
 

@@ -6,9 +6,10 @@ import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
 import type { HomeTax, Situation } from '../situation/situation.ts';
 import { type Answer, savedYears } from './answer.ts';
-import type { Assessed, NotLawYet } from './assessor.ts';
+import type { Assessed } from './assessor.ts';
 import type { YearBand } from './band.ts';
 import { type EndTerm, monthsWords, untilWords } from './english.ts';
+import type { NotLawYet } from './figureTerms.ts';
 import type { BetterMove } from './move.ts';
 import type { End } from './terms.ts';
 

@@ -7,7 +7,8 @@ import type { Schedules } from '../catalogue/schedules.ts';
 import { averageAtHome, homeSchemeOf } from '../situation/homeTax.ts';
 import { homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { wageLawOf } from '../tax/index.ts';
-import { type Assessed, type AssessedFigures, assessor, regimesOf } from './assessor.ts';
+import { type Assessed, assessor, regimesOf } from './assessor.ts';
+import type { AssessedFigures } from './cost.ts';
 import { byUrgency, needsOf } from './needs.ts';
 import { fitOf, type NeedTerm, type Term } from './terms.ts';
 

@@ -9,8 +9,8 @@ import { usePersonFacts } from '../api/facts.ts';
 import type { Country } from '../catalogue/entities.ts';
 import type { WorkType } from '../catalogue/professions.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
+import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
-import { needsFacts } from '../situation/situation.ts';
 import { assessor } from './assessor.ts';
 import { type Recommendations, recommendations } from './recommendations.ts';
 

@@ -3,7 +3,9 @@ import { capitalised, formatList, formatRate, nameInText } from '../catalogue/fo
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { PROFESSIONS } from '../catalogue/professions.ts';
-import { estimateFor, QUESTIONS, type Question, type Situation, stayYears } from '../situation/situation.ts';
+import { estimateFor, stayYears } from '../situation/answered.ts';
+import { QUESTIONS, type Question } from '../situation/questions.ts';
+import type { Situation } from '../situation/situation.ts';
 import { answerOf } from './answer.ts';
 import type { Assessed } from './assessor.ts';
 import { partOf } from './english.ts';

@@ -15,9 +15,10 @@ import { type Answer, assess, type LawFile, type Question, type Today } from '..
 import { type Citation, cite } from '../engine/citation.ts';
 import type { Move, Stay } from '../engine/stay.ts';
 import { monthText } from '../situation/address.ts';
+import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
 import { familyInStay, homeSchemeOf, lawAnswersOf } from '../situation/homeTax.ts';
-import { familyOf, homeIdOf, isOnPayroll, needsFacts, type Situation } from '../situation/situation.ts';
+import { familyOf, homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { type Family, type MovePlan, moveOf, wageLawOf } from '../tax/index.ts';
 import { type Assessed, assessor } from './assessor.ts';
 import { holderOf } from './holder.ts';

@@ -4,9 +4,10 @@ import { usePersonFacts } from '../api/facts.ts';
 import type { Country, CountryGuide, GuideRegime } from '../catalogue/entities.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
+import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
 import { optionsOf } from '../situation/homeTax.ts';
-import { costsInUsd, needsFacts } from '../situation/situation.ts';
+import { costsInUsd } from '../situation/situation.ts';
 import {
   assess,
   moveOf,

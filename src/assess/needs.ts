@@ -4,15 +4,9 @@
  */
 import { type Condition, decides, type RegimePermit } from '../catalogue/conditions.ts';
 import type { LocalAmount, PermitTerms } from '../catalogue/practical.ts';
+import { hasAnswers } from '../situation/answered.ts';
 import type { Situation } from '../situation/situation.ts';
-import {
-  familyOf,
-  hasAnswers,
-  homeIdOf,
-  isContractOpen,
-  isOnPayroll,
-  movesFreely,
-} from '../situation/situation.ts';
+import { familyOf, homeIdOf, isContractOpen, isOnPayroll, movesFreely } from '../situation/situation.ts';
 import type { Family } from '../tax/index.ts';
 import { daysNeed, keptNeed, workplaceIn } from './residenceNeeds.ts';
 import {

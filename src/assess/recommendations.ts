@@ -7,11 +7,13 @@ import { rateText } from '../catalogue/labels.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import type { WorkType } from '../catalogue/professions.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
+import { estimateFor, hasAnswers } from '../situation/answered.ts';
 import { optionsOf } from '../situation/homeTax.ts';
-import { estimateFor, hasAnswers, homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
+import { homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { isEligible, lastingOf, type TaxOptions } from '../tax/index.ts';
-import { type Assessed, type AssessedFigures, assessor } from './assessor.ts';
+import { type Assessed, assessor } from './assessor.ts';
 import { todayAtHome } from './atHome.ts';
+import type { AssessedFigures } from './cost.ts';
 import { FIT_LEVELS, type FitLevel } from './terms.ts';
 
 /** A country with the regime that represents it. */

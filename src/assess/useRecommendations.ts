@@ -4,8 +4,8 @@ import { usePersonFacts } from '../api/facts.ts';
 import { useCountries, useTaxBrackets } from '../api/queries.ts';
 import type { WorkType } from '../catalogue/professions.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
+import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
-import { needsFacts } from '../situation/situation.ts';
 import { regimesOf } from './assessor.ts';
 import { isOpenTo, listedFor, type Recommendations, recommendations } from './recommendations.ts';
 

@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { usePersonFacts } from '../api/facts.ts';
 import { useCountries } from '../api/queries.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
+import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
-import { homeIdOf, needsFacts } from '../situation/situation.ts';
+import { homeIdOf } from '../situation/situation.ts';
 import type { Assessed } from './assessor.ts';
 import { betterAtHome, todayAtHome } from './atHome.ts';
 

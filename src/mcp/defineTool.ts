@@ -8,16 +8,9 @@ import { CURRENCIES } from '../catalogue/currencies.ts';
 import { MOST_CHILDREN, OLDEST_CHILD } from '../catalogue/household.ts';
 import { MAX_INCOME } from '../catalogue/income.ts';
 import { CITIZENSHIPS, type Citizenship, DESTINATIONS, PLACES } from '../catalogue/places.ts';
-import {
-  ANSWERS,
-  MAX_YEARS,
-  MOST_DAYS,
-  QUESTIONS,
-  type Question,
-  questionText,
-  type Situation,
-  withAnswers,
-} from '../situation/situation.ts';
+import { MAX_YEARS, MOST_DAYS } from '../situation/checks.ts';
+import { ANSWERS, QUESTIONS, type Question, questionText } from '../situation/questions.ts';
+import { type Situation, withAnswers } from '../situation/situation.ts';
 import { countryNamed } from './countryNamed.ts';
 import { InputError, type InputSchema, readInput } from './readInput.ts';
 import { type Tool, type ToolAnswer, toolAnswer } from './tool.ts';

@@ -7,18 +7,16 @@ import { pageAt } from '../catalogue/pages.ts';
 import { isProfession } from '../catalogue/professions.ts';
 import { queryOf } from '../catalogue/query.ts';
 import { readableQuery, type Texts, type UnreadParameter } from '../stores/urlState.ts';
+import { estimateFor, stayYears } from './answered.ts';
+import { isMonth, isYears } from './checks.ts';
+import { isAnswer } from './questions.ts';
 import {
   type Costs,
-  estimateFor,
   familyOf,
-  isAnswer,
-  isMonth,
   isNothingSaid,
   isOnPayroll,
-  isYears,
   type Month,
   type Situation,
-  stayYears,
   withAnswers,
 } from './situation.ts';
 

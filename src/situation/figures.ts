@@ -18,17 +18,16 @@ import {
   withFigures,
   withLinkFigures,
 } from './address.ts';
+import { estimateFor, stayYears } from './answered.ts';
 import { useThisYear } from './clock.ts';
 import {
   costsInUsd,
-  estimateFor,
   isNothingSaid,
   isOnPayroll,
   type Month,
   NOTHING_SAID,
   type Situation,
   type SituationChange,
-  stayYears,
   withAnswers,
 } from './situation.ts';
 import { storedSituation, useStoredSituation } from './store.ts';

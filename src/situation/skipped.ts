@@ -1,7 +1,8 @@
 /** Questions that a person would rather not answer: they are not asked again, and the answer does without them. */
 import { createPersisted, usePersisted } from '../stores/persist.ts';
 import { listOf, whole } from '../stores/records.ts';
-import { isQuestion, type Situation } from './situation.ts';
+import { isQuestion } from './questions.ts';
+import type { Situation } from './situation.ts';
 
 type Skipped = readonly (keyof Situation)[];
 

@@ -1,6 +1,7 @@
 /** What can be chosen for the length and the beginning of a stay, as value and text of a list. */
 import { countOf, formatMonth } from '../catalogue/format.ts';
-import { MAX_YEARS, type Month } from './situation.ts';
+import { MAX_YEARS } from './checks.ts';
+import type { Month } from './situation.ts';
 
 type Choices = readonly (readonly [value: string, text: string])[];
 

@@ -8,7 +8,8 @@ import {
   usePersisted,
 } from '../stores/persist.ts';
 import { fields, type Kept, listOf, whole } from '../stores/records.ts';
-import { ANSWERS, isAnswer, NOTHING_SAID, type Situation } from './situation.ts';
+import { ANSWERS, isAnswer } from './questions.ts';
+import { NOTHING_SAID, type Situation } from './situation.ts';
 
 /**
  * Several ids of one answer. Where some are not known, the others are the answer; where none is, nothing is said.

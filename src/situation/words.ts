@@ -3,8 +3,10 @@ import { countryName } from '../catalogue/countryNames.ts';
 import { countOf, formatCurrency, formatMonth, formatRate, nameInText } from '../catalogue/format.ts';
 import { citizenshipOf } from '../catalogue/places.ts';
 import { PROFESSIONS, REGION_LABELS } from '../catalogue/professions.ts';
+import { hasAnswers } from './answered.ts';
+import { MOST_DAYS } from './checks.ts';
 import type { Figures } from './figures.ts';
-import { type Days, familyOf, hasAnswers, isOnPayroll, MOST_DAYS, type Situation } from './situation.ts';
+import { type Days, familyOf, isOnPayroll, type Situation } from './situation.ts';
 
 /** The income as it was entered: "€70,000". */
 export function incomeWords({ amount, currency }: Pick<Figures, 'amount' | 'currency'>): string {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { PROFESSION_IDS, PROFESSIONS, type Profession } from '../catalogue/professions.ts';
 import { answer } from '../situation/figures.ts';
-import { QUESTIONS, type Question, type Situation } from '../situation/situation.ts';
+import { QUESTIONS, type Question } from '../situation/questions.ts';
+import type { Situation } from '../situation/situation.ts';
 import styles from './Ask.module.css';
 
 /** What can be asked with one tap, where the answer stands. */

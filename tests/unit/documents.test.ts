@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ANSWERS, questionText } from '../../src/situation/situation.ts';
+import { ANSWERS, questionText } from '../../src/situation/questions.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DOCUMENTS = [

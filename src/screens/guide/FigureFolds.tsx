@@ -20,7 +20,7 @@ import { distanceWords } from '../../catalogue/limits.ts';
 import { roundFigure, toUsd } from '../../catalogue/money.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
-import { needsFacts } from '../../situation/situation.ts';
+import { needsFacts } from '../../situation/answered.ts';
 import { useCurvesView } from '../../stores/curvesAddress.ts';
 import { choiceParameter, useUrlState } from '../../stores/urlState.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { type Household, MOST_CHILDREN, OLDEST_CHILD } from '../../catalogue/household.ts';
 import { answer } from '../../situation/figures.ts';
-import { familyOf, QUESTIONS, type Situation } from '../../situation/situation.ts';
+import { QUESTIONS } from '../../situation/questions.ts';
+import { familyOf, type Situation } from '../../situation/situation.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { Answers, FieldGroup, Select } from './fields.tsx';
 import styles from './SituationEditor.module.css';

@@ -2,13 +2,8 @@
 
 import { type ReactNode, useId } from 'react';
 import { answer } from '../../situation/figures.ts';
-import {
-  ANSWERS,
-  type Question as Asked,
-  labelOf,
-  QUESTIONS,
-  type Situation,
-} from '../../situation/situation.ts';
+import { ANSWERS, type Question as Asked, labelOf, QUESTIONS } from '../../situation/questions.ts';
+import type { Situation } from '../../situation/situation.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import styles from './SituationEditor.module.css';
 

@@ -27,7 +27,7 @@ import { differenceAsShown } from '../../catalogue/money.ts';
 import { calculatorPathAt, leavingPathOf, planPath } from '../../catalogue/pages.ts';
 import { setEditorOpen } from '../../situation/editor.ts';
 import type { Figures } from '../../situation/figures.ts';
-import { QUESTIONS } from '../../situation/situation.ts';
+import { QUESTIONS } from '../../situation/questions.ts';
 import { planWith } from '../../stores/plan.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';

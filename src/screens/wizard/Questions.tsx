@@ -7,7 +7,7 @@ import { formatCurrency } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { roundFigure } from '../../catalogue/money.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
-import { labelOf, QUESTIONS, type Question } from '../../situation/situation.ts';
+import { labelOf, QUESTIONS, type Question } from '../../situation/questions.ts';
 import { incomeWords } from '../../situation/words.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

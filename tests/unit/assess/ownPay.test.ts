@@ -7,8 +7,8 @@ import { ownPayOf, payOverIncomes, workedPay } from '../../../src/assess/ownPay.
 import { payCaution, payInShort, payNotes, payPart, paySentence } from '../../../src/assess/payEnglish.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { figuresForLink, figuresInLink, withLinkFigures } from '../../../src/situation/address.ts';
+import { estimateFor, needsFacts, stayYears } from '../../../src/situation/answered.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
-import { estimateFor, needsFacts, stayYears } from '../../../src/situation/situation.ts';
 import { type CompanyPay, companyPayOf } from '../../../src/tax/index.ts';
 import { assessed, countries, FACTS, taxBrackets } from './people.ts';
 

@@ -2,7 +2,8 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { describe, expect, test } from 'vitest';
 import { loadPersonFacts } from '../../../src/api/facts.ts';
-import { type AssessedFigures, assessor, type CheaperMonth } from '../../../src/assess/assessor.ts';
+import { assessor, type CheaperMonth } from '../../../src/assess/assessor.ts';
+import type { AssessedFigures } from '../../../src/assess/cost.ts';
 import { cheaperMonthSentence } from '../../../src/assess/english.ts';
 import type { Country } from '../../../src/catalogue/entities.ts';
 import { moneyIn, toUsd } from '../../../src/catalogue/money.ts';

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  costsInUsd,
-  estimateFor,
-  hasAnswers,
-  type Situation,
-  stayYears,
-  withAnswers,
-  wrongAnswers,
-} from '../../../src/situation/situation.ts';
+import { estimateFor, hasAnswers, stayYears } from '../../../src/situation/answered.ts';
+import { wrongAnswers } from '../../../src/situation/questions.ts';
+import { costsInUsd, type Situation, withAnswers } from '../../../src/situation/situation.ts';
 
 const FULL: Situation = {
   income: 70_000,

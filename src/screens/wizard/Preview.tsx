@@ -90,13 +90,13 @@ function effectOf(
   now: Counts,
   before: Counts,
 ): string {
-  const ways = `${now.regimes} ways to be taxed`;
+  const schemes = `${now.regimes} schemes`;
   const fewer = before.regimes - now.regimes;
-  if (step === 1) return `${ways} are open at this income.`;
+  if (step === 1) return `${schemes} are open at this income.`;
   if (step === 2 && workType === null) return 'Business owners need a scheme in which costs count.';
   if (step === 2) {
     return fewer === 0
-      ? `All ${ways} stay open.`
+      ? `All ${schemes} stay open.`
       : `${countOf(fewer, 'scheme')} without write-offs ${fewer === 1 ? 'falls' : 'fall'} away.`;
   }
   if (region === null) return `${now.regimes} schemes still fit you.`;

@@ -1,6 +1,5 @@
 /** How a company pays its owner, by its law. */
 import { useMemo } from 'react';
-import { payWithFamily } from '../law/linked.ts';
 import { type CompanyPay, companyPayOf, type Family } from '../tax/index.ts';
 import { usePersonFacts } from './facts.ts';
 
@@ -9,10 +8,9 @@ import { usePersonFacts } from './facts.ts';
  * @param family that moves along; the same object as long as it is the same family
  */
 export function useCompanyPay(regimeId: string, family: Family | null): CompanyPay | undefined {
-  const { laws } = usePersonFacts(family ? 'household' : true).facts;
+  const { laws, payWithFamily } = usePersonFacts(family ? 'household' : true).facts;
   return useMemo(() => {
     const company = companyPayOf(laws, regimeId);
-    const households = laws?.households;
-    return company && family && households ? payWithFamily(households, company, family) : company;
-  }, [laws, regimeId, family]);
+    return company && family && payWithFamily ? payWithFamily(company, family) : company;
+  }, [laws, payWithFamily, regimeId, family]);
 }

@@ -10,17 +10,21 @@ import { queryClient } from './queries.ts';
  * @param withHousehold whether a partner or children move along
  */
 export async function loadPersonFacts(withHousehold = false): Promise<PersonFacts> {
-  const [person, move, plans, { lawMethod }, { usTaxes }, ofHousehold] = await Promise.all([
-    import('virtual:lowtide/person'),
-    import('../law/moveYear.ts'),
-    import('../catalogue/moveYear.ts'),
-    import('../tax/lawMethod.ts'),
-    import('../catalogue/usTax.ts'),
-    withHousehold ? import('virtual:lowtide/household') : null,
-  ]);
+  const [person, move, plans, { lawMethod }, { payWithFamily }, { usTaxes }, ofHousehold] = await Promise.all(
+    [
+      import('virtual:lowtide/person'),
+      import('../law/moveYear.ts'),
+      import('../catalogue/moveYear.ts'),
+      import('../tax/lawMethod.ts'),
+      import('../law/linked.ts'),
+      import('../catalogue/usTax.ts'),
+      withHousehold ? import('virtual:lowtide/household') : null,
+    ],
+  );
   const { homes, schemes, usCitizens, coverage, permits, residence, runningCosts } = person;
   const { keptResident, rules, moveLaws } = person;
-  const laws = { ...person.laws, households: ofHousehold?.households };
+  const households = ofHousehold?.households;
+  const laws = { ...person.laws, households };
   const dayRules = Object.fromEntries(
     Object.entries(rules).map(([code, { rules }]) => [code, rules.flatMap(yearlyRule)]),
   );
@@ -39,6 +43,7 @@ export async function loadPersonFacts(withHousehold = false): Promise<PersonFact
     runningCosts,
     laws,
     lawsFor,
+    payWithFamily: households ? (company, family) => payWithFamily(households, company, family) : null,
     move: { laws: moveLaws, movePlanOf, moveYear, moveMonths },
   };
 }

@@ -1,5 +1,5 @@
 /** The data that a person's answers are judged by: permits, home countries, rules of days. */
-import type { LawAnswers, LawMethod, Laws, moveMonths, moveYear } from '../tax/index.ts';
+import type { CompanyPay, Family, LawAnswers, LawMethod, Laws, moveMonths, moveYear } from '../tax/index.ts';
 import type { Coverage } from './coverage.ts';
 import type { Scheme } from './entities.ts';
 import type { Home } from './homes.ts';
@@ -84,6 +84,8 @@ export interface PersonFacts {
   readonly laws: Laws | null;
   /** Works the law's estimate out, as the laws are for a person; null as long as it is not here. */
   readonly lawsFor: LawsFor | null;
+  /** The law of a company as it pays an owner with a family; null as long as it is not here, or nobody moves along. */
+  readonly payWithFamily: ((company: CompanyPay, family: Family) => CompanyPay) | null;
 }
 
 /** As long as nothing has been said, or where the facts cannot be had. */
@@ -100,4 +102,5 @@ export const NO_PERSON_FACTS: PersonFacts = {
   runningCosts: {},
   laws: null,
   lawsFor: null,
+  payWithFamily: null,
 };

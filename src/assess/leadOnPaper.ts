@@ -1,7 +1,8 @@
 /** What a document leads with: the sentence of the answer, its scheme, and what goes with it. */
 import type { Figures } from '../situation/figures.ts';
-import { lead, leadText, savingSentence, taxSentence } from './answerEnglish.ts';
+import { bandSentence, lead, leadText, savingSentence, taxSentence } from './answerEnglish.ts';
 import type { Assessed } from './assessor.ts';
+import { bandOfYear } from './band.ts';
 import { lineText, partOf } from './english.ts';
 
 /** Null where nothing is certain. @param best what fits and keeps most */
@@ -12,14 +13,18 @@ export function leadOnPaper(
   const words = lead({ best }, money);
   if (!best || !words) return null;
   const lacksCover = best.terms.find(({ kind }) => kind === 'no-health-cover');
+  const band = bandOfYear(best);
   const saving = savingSentence(best, situation, money);
   return {
     claim: leadText(words),
     scheme: best.regime.name,
     line: lineText(best, money),
     fit: best.fit,
-    sentences: [taxSentence(best, money), saving, lacksCover ? `${partOf(lacksCover, money)}.` : null].filter(
-      (words) => words !== null,
-    ),
+    sentences: [
+      taxSentence(best, money),
+      saving,
+      band && bandSentence(band, money),
+      lacksCover ? `${partOf(lacksCover, money)}.` : null,
+    ].filter((words) => words !== null),
   };
 }

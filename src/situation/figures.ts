@@ -159,6 +159,16 @@ export function followedHref(href: string): string {
   return next;
 }
 
+/** The address at which the page shows somebody else the same figures. */
+export function sharedHref(): string {
+  const { origin, pathname } = window.location;
+  const search = shownSearch();
+  const href = search === '' ? pathname : `${pathname}?${search}`;
+  const link = linkFiguresOf(pageNow());
+  const isSaid = signatureOf(figuresInLink(search)) === signatureOf(link);
+  return origin + (isSaid ? href : withFigures(href, link));
+}
+
 /** What a screen calculates with. */
 export interface Figures {
   /** All answers as this page shows them. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sharedHref } from '../situation/figures.ts';
 import { Button } from './Button.tsx';
 import { showToast } from './toast.ts';
 
@@ -35,12 +36,12 @@ export async function copyText(text: string, done = 'Copied.'): Promise<boolean>
 interface ShareProps {
   readonly title: string;
   readonly variant?: 'quiet' | 'plain';
-  /** Asked for when the button is pressed; the page's own address where absent. */
+  /** Asked for when the button is pressed; the page's own address, with its figures, where absent. */
   readonly address?: () => string;
 }
 
 /** Shares the page's address the way the device does, else copies it. */
-export function ShareButton({ title, variant = 'quiet', address = () => window.location.href }: ShareProps) {
+export function ShareButton({ title, variant = 'quiet', address = sharedHref }: ShareProps) {
   async function share() {
     const url = address();
     if (typeof navigator.share === 'function') {

@@ -146,6 +146,16 @@ test('sharing copies the link where the device has no share sheet, with the rele
   expect(copied).toHaveBeenLastCalledWith(location.href);
 });
 
+test('a link that is shared has the figures of the page, also where its address has none', async () => {
+  const copied = spyOnClipboard();
+  setShareSheet(undefined);
+  const situation = { income: 70_000, currency: 'EUR', work: 'freelancer', profession: 'design' } as const;
+  await open('/wizard?step=results&work=freelancer&region=anywhere', { situation });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => copied).toHaveBeenCalledOnce();
+  expect(copied.mock.lastCall?.[0]).toContain('&income=70000&currency=EUR&profession=design');
+});
+
 test('sharing opens the share sheet of the device, and copies only where the browser refuses it', async () => {
   const copied = spyOnClipboard();
   const share = vi.fn(async () => {});

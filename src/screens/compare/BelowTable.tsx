@@ -21,9 +21,9 @@ import { distanceWords, limitName } from '../../catalogue/limits.ts';
 import { queryOf } from '../../catalogue/query.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
 import { lineLook, TOKENS } from '../../charts/chartLooks.ts';
-import type { Figures } from '../../situation/figures.ts';
+import { type Figures, sharedHref } from '../../situation/figures.ts';
 import { useCurvesView } from '../../stores/curvesAddress.ts';
-import { readableQuery, shownSearch } from '../../stores/urlState.ts';
+import { readableQuery } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ShareButton } from '../../ui/CopyButton.tsx';
 import opens from '../../ui/Disclosure.module.css';
@@ -226,9 +226,9 @@ function TakeAway(props: BelowTableProps) {
 
 /** The page's address with the release of its figures: whoever opens it later is told what has changed since. */
 function sharedAddress(): string {
-  const query = queryOf(shownSearch());
+  const { origin, pathname, search } = new URL(sharedHref());
+  const query = queryOf(search);
   query.set('data', dataRelease);
-  const { origin, pathname } = window.location;
   return `${origin}${pathname}?${readableQuery(query)}`;
 }
 

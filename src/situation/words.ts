@@ -22,11 +22,12 @@ export function situationWords(
   const { situation, currency } = figures;
   const { costs, profession, citizenships, greenCard, home, days, region } = situation;
   return [
+    // First, because a phone has room for little more.
+    familyWords(situation) ?? singleWords(situation),
     profession && PROFESSIONS[profession].person,
     isOnPayroll(situation) && 'on a payroll',
     citizenships && citizenWords(citizenships),
     greenCard && 'with a green card',
-    familyWords(situation),
     leavesStay ? null : stayWords(figures),
     costs &&
       ('percent' in costs
@@ -35,7 +36,6 @@ export function situationWords(
     days !== undefined && `${daysWords(days)} a year`,
     home && 'country' in home && `from ${inSentence(home.country)}`,
     region === 'europe' && REGION_LABELS.europe,
-    singleWords(situation),
   ].filter((words) => typeof words === 'string');
 }
 

@@ -32,9 +32,9 @@ test.each<[Situation, string[]]>([
 });
 
 test('figures are for a single person until somebody says who moves along', () => {
-  expect(said({ home: { country: 'de' } })).toEqual(['from Germany', 'for a single person']);
+  expect(said({ home: { country: 'de' } })).toEqual(['for a single person', 'from Germany']);
   expect(said({ home: { amount: 9_000 } })).toEqual(['for a single person']);
-  expect(said({ profession: 'design' })).toEqual(['designer', 'for a single person']);
+  expect(said({ profession: 'design' })).toEqual(['for a single person', 'designer']);
   expect(said({ home: { amount: 9_000 }, household })).toEqual([]);
 });
 

@@ -49,8 +49,8 @@ const NOT_SHARED = [
   'catalogue/breakEvenWords',
   // Of those who have said something: the laws, the year of a move, and how owners are paid.
   'law/(?!kinds|laws)',
-  'tax/lawMethod',
-  'catalogue/(?:moveYear|lawWorking|working)',
+  'tax/law(?:Method|Curve)\\.',
+  'catalogue/(?:moveYear|lawWorking|working|usCurve)',
   'tax/trace\\.',
   'assess/(?:ownPay|payAnswer|payEnglish)',
   // Of the plan, leaving and guides: texts of a move.

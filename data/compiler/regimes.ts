@@ -11,7 +11,7 @@ import {
   type TaxSchedule,
 } from '../../src/tax/index.ts';
 import { DESCRIPTION_FIELDS, fieldsOf, KIND_FIELDS } from './kinds.ts';
-import { drawnRules } from './law/drawn.ts';
+import { drawnOverrides } from './law/drawn.ts';
 import type { LawOfRegime } from './law/lawFile.ts';
 import type { ConditionInFile } from './schema/conditions.ts';
 import type { AnyRegimeInFile, BracketInFile, LastingInFile, PracticalFile, RegimeInFile } from './schema.ts';
@@ -158,7 +158,7 @@ export function lastingFigures(
   if (!isLimited && lasting.phases.length + changes.length + otherReliefs.length === 0) return null;
   let yearOfStay = 1;
   const phases = lasting.phases.map(({ because: _because, source: _source, who: _who, ...phase }) => {
-    const rules = drawnRules(laws, { regimeId: id, yearOfStay, reliefs: phase.reliefs }, flat);
+    const rules = drawnOverrides(laws, { regimeId: id, yearOfStay, reliefs: phase.reliefs }, flat);
     yearOfStay += phase.years;
     return { ...phase, ...rules };
   });
@@ -171,7 +171,7 @@ export function lastingFigures(
     changes: changes.map(({ from, afterYears }) => ({
       ...(from !== undefined && { from }),
       ...(afterYears !== undefined && { afterYears }),
-      ...drawnRules(
+      ...drawnOverrides(
         laws,
         {
           regimeId: id,

@@ -6,8 +6,11 @@ export interface RuleOverrides {
   /** Fields of the regime; money in USD per year. */
   readonly rules: Partial<TaxRules>;
   /** They replace all brackets of each kind that they name. */
-  readonly brackets?: readonly BracketFigures[];
+  readonly brackets?: readonly DrawnBracket[];
 }
+
+/** A bracket that ends where the next of its kind begins; the last one has no end. */
+export type DrawnBracket = Omit<BracketFigures, 'upperBound'>;
 
 /** A relief for some years of the activity. */
 interface Relief {

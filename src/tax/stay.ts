@@ -1,5 +1,5 @@
 import type { BracketFigures, TaxRules } from './flatRules.ts';
-import type { Lasting, LastingTexts, RegimeChange, RuleOverrides } from './lasting.ts';
+import type { DrawnBracket, Lasting, LastingTexts, RegimeChange, RuleOverrides } from './lasting.ts';
 import { scheduleOf, type TaxSchedule } from './schedule.ts';
 
 /** A regime as the years need it. */
@@ -170,6 +170,11 @@ function overridden<R extends Rules>(regime: R, { rules, brackets = [] }: RuleOv
   return {
     ...regime,
     rules: { ...regime.rules, statutory: Object.fromEntries(statutory), ...rules },
-    brackets: [...regime.brackets.filter(({ taxType }) => !kinds.has(taxType)), ...brackets],
+    brackets: [...regime.brackets.filter(({ taxType }) => !kinds.has(taxType)), ...brackets.map(withEnd)],
   };
+}
+
+function withEnd(bracket: DrawnBracket, index: number, all: readonly DrawnBracket[]): BracketFigures {
+  const next = all[index + 1];
+  return { ...bracket, upperBound: next?.taxType === bracket.taxType ? next.lowerBound : null };
 }

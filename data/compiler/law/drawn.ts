@@ -52,6 +52,19 @@ export function drawnBrackets(laws: LawMethod, of: LawOf, kind: TaxKind): Bracke
   return bracketsOf(lineOf(laws, of, kind), kind);
 }
 
+interface RulesInForce extends RuleOverrides {
+  readonly brackets?: readonly BracketFigures[];
+}
+
+/** The same as a regime's years have them, whose brackets end where the next begins. */
+export function drawnOverrides(laws: LawMethod, of: LawOf, flat: TaxSchedule): RuleOverrides {
+  const { rules, brackets } = drawnRules(laws, of, flat);
+  return {
+    rules,
+    ...(brackets && { brackets: brackets.map(({ upperBound: _end, ...bracket }) => bracket) }),
+  };
+}
+
 /**
  * What takes the place of a regime's flat rules in another year: its line with all that its law then takes more or less
  * of the kind.
@@ -62,7 +75,7 @@ export function drawnRules(
   of: LawOf,
   flat: TaxSchedule,
   typed: LawOf = { regimeId: of.regimeId },
-): RuleOverrides {
+): RulesInForce {
   if (laws.keyOf(of) === laws.keyOf(typed)) return { rules: {} };
   const changed = TAX_KINDS.flatMap((kind) => {
     const usual = lineOf(laws, typed, kind);

@@ -124,11 +124,12 @@ const someRules = closed(
 ) as unknown as v.GenericSchema<Partial<TaxRules>>;
 
 /** Other rules in some years, drawn from the law. */
+const { upperBound: _end, ...drawnEntries } = bracketEntries;
 const overrides = {
   rules: described(someRules, "Fields that take the place of the regime's own."),
   brackets: maybe(
-    v.array(closed({ ...bracketEntries, rate: described(v.number(), 'Percent of the portion.') })),
-    'They replace all brackets of the kinds that they name.',
+    v.array(closed({ ...drawnEntries, rate: described(v.number(), 'Percent of the portion.') })),
+    'They replace all brackets of the kinds that they name. Each ends where the next of its kind begins.',
   ),
 };
 const relief = {

@@ -48,7 +48,7 @@ const NOT_SHARED = [
   'tax/(?:curve|piecewiseLinear|breakEven)\\.',
   'catalogue/breakEvenWords',
   // Of those who have said something: the laws, the year of a move, and how owners are paid.
-  'law/(?!kinds|laws)',
+  'law/(?!householdChange|kinds|laws)',
   'tax/law(?:Method|Curve)\\.',
   'catalogue/(?:moveYear|lawWorking|working|usCurve)',
   'tax/trace\\.',

@@ -1,6 +1,7 @@
 /** A question to the laws of a release, and its answer with the working: the law's estimate, without data of its own. */
 import type { AnswerBand } from '../law/band.ts';
-import { grown, type HouseholdChange, householdTimes } from '../law/household.ts';
+import { grown } from '../law/household.ts';
+import { type HouseholdChange, householdTimes } from '../law/householdChange.ts';
 import type { Laws, SharesDue } from '../law/laws.ts';
 import type { LawWorkingStep } from '../law/working.ts';
 import { assess as assessSchedule } from '../tax/assess.ts';

@@ -1,5 +1,5 @@
 /** The years of a stay, whose laws are known one by one, and what an average year of it takes, in US dollars. */
-import { type HouseholdChange, householdSum, householdTimes } from '../law/household.ts';
+import { type HouseholdChange, householdSum, householdTimes } from '../law/householdChange.ts';
 import type { Laws, RegimeLaw } from '../law/laws.ts';
 import { type MoveDestination, type MoveHome, type MovePlan, moveYear } from '../law/moveYear.ts';
 import { assess, rateOf } from '../tax/assess.ts';

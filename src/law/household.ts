@@ -4,11 +4,9 @@
  */
 import { type LawCase, resultsOf, toCents } from './assess.ts';
 import { type DoubtfulEffect, otherAmountOf } from './band.ts';
+import type { EffectKind, HouseholdChange } from './householdChange.ts';
 import type { LawProgram } from './program.ts';
 import { lawOfYear } from './year.ts';
-
-export const EFFECT_KINDS = ['tax', 'contribution', 'benefit'] as const;
-export type EffectKind = (typeof EFFECT_KINDS)[number];
 
 /** A partner, and children by their ages. */
 export interface Family {
@@ -81,29 +79,6 @@ export interface SinglePerson {
   readonly profit: number;
   readonly incomeTax: number;
   readonly contributions: number;
-}
-
-export interface HouseholdEffect {
-  readonly id: string;
-  /** The slug of the country whose law has it. */
-  readonly country: string;
-  readonly name: string;
-  readonly kind: EffectKind;
-  /** Negative: less to pay, or money received; rounded to cents. */
-  readonly amount: number;
-}
-
-/** What a household changes in a regime in a year. */
-export interface HouseholdChange {
-  readonly effects: readonly HouseholdEffect[];
-  /** What changes in tax and contributions, and what is received, which is negative. */
-  readonly paid: number;
-  readonly benefits: number;
-  readonly total: number;
-  /** Effects that would count if the person were what nobody is asked. */
-  readonly uncounted: readonly string[];
-  /** Whether benefits alone count, because the data say nothing else of this regime. */
-  readonly benefitsAlone: boolean;
 }
 
 /** To cents, and no −0. */
@@ -219,36 +194,5 @@ export function familyCase(program: Pick<LawProgram, 'given'>, family: Family): 
     alone: !hasPartner && children.length > 0 ? 1 : 0,
     children: children.length,
     ...Object.fromEntries(changingIn(program, family)),
-  };
-}
-
-/** The same change in another measure: a part of a year, another currency. */
-export function householdTimes(change: HouseholdChange, factor: number): HouseholdChange {
-  return {
-    ...change,
-    effects: change.effects.map((effect) => ({ ...effect, amount: effect.amount * factor })),
-    paid: change.paid * factor,
-    benefits: change.benefits * factor,
-    total: change.total * factor,
-  };
-}
-
-/** Several changes in one, such as those of the years of a stay; null where there are none. */
-export function householdSum(changes: readonly HouseholdChange[]): HouseholdChange | null {
-  if (changes.length === 0) return null;
-  const effects = new Map<string, HouseholdEffect>();
-  for (const effect of changes.flatMap((change) => change.effects)) {
-    const key = `${effect.country} ${effect.id}`;
-    effects.set(key, { ...effect, amount: effect.amount + (effects.get(key)?.amount ?? 0) });
-  }
-  const sumOf = (amount: (change: HouseholdChange) => number) =>
-    changes.reduce((sum, change) => sum + amount(change), 0);
-  return {
-    effects: [...effects.values()],
-    paid: sumOf(({ paid }) => paid),
-    benefits: sumOf(({ benefits }) => benefits),
-    total: sumOf(({ total }) => total),
-    uncounted: [...new Set(changes.flatMap(({ uncounted }) => uncounted))],
-    benefitsAlone: changes.some(({ benefitsAlone }) => benefitsAlone),
   };
 }

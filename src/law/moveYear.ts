@@ -15,7 +15,7 @@ import {
   monthsBefore,
   monthsThere,
 } from './calendar.ts';
-import { householdTimes } from './household.ts';
+import { householdTimes } from './householdChange.ts';
 import { checkedIncome, costsAt, TAX_KINDS, type TaxKind } from './kinds.ts';
 import { shareUntil, taxOfDeparture, wholeYearAtHome } from './leaving.ts';
 import {

@@ -2,7 +2,7 @@
 
 import type { ArrivalCountry, ArrivalTax } from './arriving.ts';
 import { type Day, daysInMonth } from './calendar.ts';
-import type { HouseholdChange } from './household.ts';
+import type { HouseholdChange } from './householdChange.ts';
 import type { Costs, TaxKind } from './kinds.ts';
 import type { RegimeLaw, SharesDue } from './laws.ts';
 import type { DepartureTax, LeavingCountry, NewCountry } from './leaving.ts';

@@ -1,4 +1,4 @@
-import type { HouseholdChange } from '../law/household.ts';
+import type { HouseholdChange } from '../law/householdChange.ts';
 import { checkedIncome, costsAt, TAX_KINDS } from '../law/kinds.ts';
 import { bracketSetTax } from './brackets.ts';
 import type { TaxRules } from './flatRules.ts';

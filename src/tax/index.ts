@@ -1,6 +1,7 @@
 /** The engine: pure functions over plain data. Money is in US dollars per year, rates are percent (0–100). */
 
 export * from '../law/household.ts';
+export * from '../law/householdChange.ts';
 export * from '../law/laws.ts';
 export * from '../law/moveYear.ts';
 export * from './assess.ts';

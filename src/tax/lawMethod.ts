@@ -14,14 +14,13 @@ import {
   type Family,
   familySaid,
   grown,
-  type HouseholdChange,
   householdChange,
   householdPerDollar,
-  householdTimes,
   inCurrency,
   whatChanges,
   withOtherAmount,
 } from '../law/household.ts';
+import { type HouseholdChange, householdTimes } from '../law/householdChange.ts';
 import { costsAt } from '../law/kinds.ts';
 import {
   chosen,

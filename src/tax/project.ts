@@ -1,4 +1,4 @@
-import { type HouseholdChange, householdSum } from '../law/household.ts';
+import { type HouseholdChange, householdSum } from '../law/householdChange.ts';
 import { checkedIncome, costsAt } from '../law/kinds.ts';
 import type { MoveYear } from '../law/yearOfMove.ts';
 import { areSame, assess, rateOf, withoutBenefits } from './assess.ts';

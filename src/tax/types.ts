@@ -1,7 +1,7 @@
 export * from '../law/kinds.ts';
 
 import type { AnswerBand } from '../law/band.ts';
-import type { HouseholdChange } from '../law/household.ts';
+import type { HouseholdChange } from '../law/householdChange.ts';
 import type { Costs, TaxKind } from '../law/kinds.ts';
 import type { LawWorkingStep } from '../law/working.ts';
 import type { PiecewiseLinear } from './piecewiseLinear.ts';

@@ -1,5 +1,6 @@
 /** The form of data/household/<country>.json: what a partner and children change for the single person of the laws. */
 import * as v from 'valibot';
+import { EFFECT_KINDS } from '../../../src/law/householdChange.ts';
 import { figure } from './lawFile.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -27,8 +28,6 @@ const newcomers = v.strictObject({
   months: v.optional(v.number()),
   text,
 });
-
-export const EFFECT_KINDS = ['tax', 'contribution', 'benefit'] as const;
 
 const effect = v.strictObject({
   id: text,

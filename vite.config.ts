@@ -132,8 +132,12 @@ export default defineConfig({
     // for older browsers it would cost every page 130 bytes of its first packets.
     cssTarget: ['chrome124', 'edge124', 'firefox126', 'safari17.5', 'ios17.5'],
     assetsInlineLimit: 0,
-    // A page names what it needs itself (src/build); what comes later is kept by the service worker before it is asked.
-    modulePreload: false,
+    // A page names what it needs itself (src/build). A part that comes later asks for all of its files at once, not for one
+    // after the other as each of them names the next.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, names, { hostType }) => (hostType === 'html' ? [] : names),
+    },
     manifest: true,
     rolldownOptions: {
       // Pure functions: a chunk that takes some of the engine does not load the rest.

@@ -14,6 +14,8 @@ export function partsProject(): TestProjectInlineConfiguration {
       testTimeout: 15_000,
       // Files share one page and what it has imported: loading the app anew for each takes a quarter of their time.
       isolate: false,
+      // Two pages: one leaves a core idle once the rules are done.
+      maxWorkers: 2,
       // Of a busy machine, as `expect.element` waits.
       expect: { poll: { timeout: 10_000 } },
       browser: {

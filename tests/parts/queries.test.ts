@@ -26,11 +26,13 @@ beforeEach(async () => {
 async function openComparison() {
   await open(COMPARISON);
   await expect.element(page.getByRole('columnheader')).toHaveLength(2);
-  expect(asked.toSorted()).toEqual([
-    '/api/countries',
-    '/api/tax-regimes/es-beckham-law/tax-brackets',
-    '/api/tax-regimes/mt-res-non-dom/tax-brackets',
-  ]);
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual([
+      '/api/countries',
+      '/api/tax-regimes/es-beckham-law/tax-brackets',
+      '/api/tax-regimes/mt-res-non-dom/tax-brackets',
+    ]);
 }
 
 test('a ranking asks for the brackets of regimes that may be shown, and for no others', async () => {

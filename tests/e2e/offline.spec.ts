@@ -247,19 +247,20 @@ test.describe('what is wrong is never kept', () => {
     line,
     host,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(120_000);
     const faults = ['cut off', 'too short', 'wrong bytes', 'another page', 'busy'] as const;
     const spoilt = new Set<string>();
     await page.goto(`${line.url}/terms`);
     line.spoil((url) => {
-      if (url === '/sw.js' || line.sent.length % 20 !== 0 || spoilt.has(url)) return null;
+      // A page that lacks its entry loads itself again: another page in its place would be all there is.
+      if (['/sw.js', '/terms'].includes(url) || line.sent.length % 20 !== 0 || spoilt.has(url)) return null;
       spoilt.add(url);
       return faults[spoilt.size % faults.length] ?? null;
     });
     const ready = footerOf(page).getByText('Ready offline');
-    await ready.waitFor({ timeout: 180_000 }).catch(() => undefined);
+    await ready.waitFor({ timeout: 90_000 }).catch(() => undefined);
     const last = `${line.sent.length} answers, at last ${line.sent.slice(-60).join(' ')}; spoilt ${[...spoilt].join(' ')}`;
-    expect(await footerOf(page).innerText(), last).toContain('Ready offline');
+    expect(await page.locator('body').innerText(), last).toContain('Ready offline');
     expect(spoilt.size).toBeGreaterThan(10);
     await expectWhole(page, line, host.dir);
   });

@@ -6,13 +6,14 @@ import { formatCurrency } from '../../src/catalogue/format.ts';
 import { calculatorPath } from '../../src/catalogue/pages.ts';
 import { wholeTaxCommand } from '../../src/commands/taxForPerson.ts';
 import type { Situation } from '../../src/situation/situation.ts';
+import { FAMILIES } from '../families.ts';
 import { expect, test } from './fixtures.ts';
 import { readPdf } from './readPdf.ts';
 import { putRecord } from './storedRecord.ts';
 
 const { countries } = compileData();
 
-/** Seven situations, each with the regime that is its answer. */
+/** Seven situations and three families, each with the regime that is its answer. */
 const PEOPLE: readonly (Situation & { readonly regime: string })[] = [
   { regime: 'rs-entrepreneur-books', income: 80_000 },
   {
@@ -70,6 +71,7 @@ const PEOPLE: readonly (Situation & { readonly regime: string })[] = [
     },
     ...{ work: 'business', profession: 'trade', company: true, workplace: 'here' },
   },
+  ...FAMILIES.map(({ regime, situation }) => ({ regime, ...situation })),
 ];
 
 /** What the command line says, in whole units of the person's currency. */

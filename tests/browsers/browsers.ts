@@ -22,11 +22,11 @@ import { WEBKIT } from './webkit.ts';
 const ENGINES = [CHROMIUM, FIREFOX, WEBKIT];
 /**
  * Printed by a browser when its server stops, or about a file that a test has taken away; by Firefox also about what
- * the worker was answering when its page was left, a picture or something without an address. A page in a frame where it may not stand is refused
+ * the worker was answering when its page was left, a picture or something without an address, or without words. A page in a frame where it may not stand is refused
  * with words.
  */
 const EXPECTED_ERRORS =
-  /frame-ancestors|X-Frame-Options|in a frame|Failed to load resource|NetworkError|net::ERR|Could not connect|Failed to load ‘(?:[^’]*\.svg)?’\. A ServiceWorker intercepted/;
+  /frame-ancestors|X-Frame-Options|in a frame|Failed to load resource|NetworkError|net::ERR|Could not connect|Failed to load ‘(?:[^’]*\.svg)?’\. A ServiceWorker intercepted|\(of a page that was left\)/;
 
 const dir = path.resolve(process.env.LOWTIDE_DIST ?? 'dist');
 if (!existsSync(path.join(dir, 'index.html'))) {
@@ -104,7 +104,7 @@ async function runSteps(engine: Engine, folders: SessionFolders): Promise<Engine
         continue;
       }
       const start = performance.now();
-      const known = session.errors().length;
+      const known = (await session.errors()).length;
       try {
         await run({
           page: session.page,
@@ -124,7 +124,7 @@ async function runSteps(engine: Engine, folders: SessionFolders): Promise<Engine
             return session.page;
           },
         });
-        const errors = session.errors().slice(needsRestart ? 0 : known);
+        const errors = (await session.errors()).slice(needsRestart ? 0 : known);
         const unexpected = errors.filter((error) => !EXPECTED_ERRORS.test(error));
         if (unexpected.length > 0) throw new Error(`Errors on the page: ${unexpected.join('; ')}`);
         const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -25,7 +25,7 @@ export interface EngineSession {
   /** Name and version, as the browser says them. */
   readonly version: string;
   /** What the console and scripts have reported as errors. */
-  errors(): readonly string[];
+  errors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 

@@ -59,23 +59,28 @@ function firefox(): string | null {
   return null;
 }
 
+/** What stands for the words of an error on a page that has been left. */
+const LEFT = '(of a page that was left)';
+
 async function launch(options: LaunchOptions): Promise<EngineSession> {
   const browser = await puppeteer.launch({ ...options, headless: true });
   const [first] = await browser.pages();
   const page = first ?? (await browser.newPage());
   await page.setViewport({ width: 1280, height: 900 });
   const errors: string[] = [];
+  const asked: Promise<void>[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const at = errors.push(message.text()) - 1;
     // Firefox names an error only as a thing of the page: its words have to be asked for.
     for (const handle of message.args()) {
-      handle.evaluate(String).then(
-        (words) => {
-          errors[at] += ` ${words}`;
-        },
-        () => undefined,
+      // Of a page that has been left meanwhile nothing can be asked.
+      const words = handle.evaluate(String).catch(() => LEFT);
+      asked.push(
+        words.then((said) => {
+          errors[at] += ` ${said}`;
+        }),
       );
     }
   });
@@ -83,7 +88,10 @@ async function launch(options: LaunchOptions): Promise<EngineSession> {
   return {
     page: pageOf(page),
     version: version.replace('/', ' ').replace(/^(?:Headless)?(\w)/, (_, letter) => letter.toUpperCase()),
-    errors: () => errors,
+    async errors() {
+      await Promise.all(asked);
+      return errors;
+    },
     close: () => browser.close(),
   };
 }

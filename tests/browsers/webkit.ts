@@ -61,7 +61,7 @@ export const WEBKIT: Engine = {
       return {
         page,
         version: `WebKitGTK ${version}`,
-        errors: () => said.match(/^CONSOLE \S+ ERROR .*$/gm) ?? [],
+        errors: async () => said.match(/^CONSOLE \S+ ERROR .*$/gm) ?? [],
         async close() {
           await close();
           await stop();

@@ -137,7 +137,7 @@ export function parseData(asWritten: DataFiles, taxYear: number = taxYearOf(asWr
 
   const inFolder = (folder: string, ending: string) =>
     Object.entries(files)
-      .filter(([path]) => path.startsWith(`${folder}/`))
+      .filter(([path]) => path.startsWith(`${folder}/`) && path.endsWith(ending))
       .map(([path, text]) => [path.slice(folder.length + 1, -ending.length), path, text] as const);
   const folders = Object.fromEntries(
     Object.entries(FOLDERS).map(([name, folder]) => {
@@ -178,11 +178,7 @@ export function parseData(asWritten: DataFiles, taxYear: number = taxYearOf(asWr
     usCitizens: tables['us-citizens'],
     coverage: tables.coverage,
     keptResident: tables['kept-resident'],
-    maps: Object.fromEntries(
-      inFolder(MAPS, '.svg')
-        .filter(([, path]) => path.endsWith('.svg'))
-        .map(([slug, , svg]) => [slug, svg]),
-    ),
+    maps: Object.fromEntries(inFolder(MAPS, '.svg').map(([slug, , svg]) => [slug, svg])),
     destinationsMap: JSON.parse(files[DESTINATIONS_MAP] ?? 'null'),
   };
 }

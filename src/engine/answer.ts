@@ -8,7 +8,7 @@ import { assess as assessSchedule } from '../tax/assess.ts';
 import { type LawAnswers, lawMethod, type MovingFamily } from '../tax/lawMethod.ts';
 import { traceOf } from '../tax/trace.ts';
 import type { Costs, LawOf, TaxKind, TaxOptions } from '../tax/types.ts';
-import { averageOf, type Stay, scheduleIn } from './stay.ts';
+import { averageOf, type Stay, scheduleIn, type YearOfStay } from './stay.ts';
 
 /** The laws of a release, with the exchange rates that it calculates with: what law.json holds. */
 export interface LawFile extends Laws {
@@ -74,12 +74,7 @@ export interface Answer {
   readonly kept: number;
   readonly rate: number | null;
   /** Each year of a stay; empty for one year. */
-  readonly years: readonly {
-    readonly year: number;
-    readonly regime: string;
-    readonly total: number;
-    readonly kept: number;
-  }[];
+  readonly years: readonly YearOfStay[];
   /** What is paid today, and how much less the answer is; null where nothing is said of it. */
   readonly today: number | null;
   readonly saving: number | null;

@@ -46,6 +46,14 @@ interface Asked {
   readonly household: HouseholdChange | null;
 }
 
+/** One year of a stay, under the law in force. */
+export interface YearOfStay {
+  readonly year: number;
+  readonly regime: string;
+  readonly total: number;
+  readonly kept: number;
+}
+
 /** USD of an average year; the rate in percent of income less costs. */
 interface AverageYear {
   readonly lines: readonly TaxLine<number | null>[];
@@ -53,12 +61,7 @@ interface AverageYear {
   readonly total: number;
   readonly kept: number;
   readonly rate: number | null;
-  readonly years: readonly {
-    readonly year: number;
-    readonly regime: string;
-    readonly total: number;
-    readonly kept: number;
-  }[];
+  readonly years: readonly YearOfStay[];
 }
 
 /** A law as the engine's schedules name it. @param leftOut kinds that are fees */

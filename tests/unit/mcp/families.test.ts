@@ -14,9 +14,12 @@ import { FAMILIES } from '../../families.ts';
 import { assessed } from '../assess/people.ts';
 
 const tools = toolsOf(lawsOf(compileData()));
-const [calculate, recommend] = ['calculate', 'recommend'].map((one) =>
-  tools.find(({ name }) => name === one),
-);
+
+function tool(name: string) {
+  const found = tools.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no tool ${name}.`);
+  return found;
+}
 
 async function fromCommandLine(regime: string, situation: Situation) {
   const file = join(mkdtempSync(join(tmpdir(), 'lowtide-')), 'cases.json');
@@ -32,7 +35,7 @@ function asked({ income, currency, costs, ...profile }: Situation) {
 }
 
 async function fromTool(regime: string, situation: Situation) {
-  const answer = await calculate?.answer({ regime, ...asked(situation) });
+  const answer = await tool('calculate').answer({ regime, ...asked(situation) });
   return (answer as { figures: Record<string, number | null> }).figures;
 }
 
@@ -40,7 +43,7 @@ const journeys = readFileSync('docs/journeys.md', 'utf8').replace(/\s+/g, ' ');
 
 describe.each(FAMILIES)('$name', ({ name, regime: answer, situation }) => {
   test('the answer and its saving are those of docs/journeys.md', async () => {
-    const { figures, says } = (await recommend?.answer(asked(situation))) as unknown as {
+    const { figures, says } = (await tool('recommend').answer(asked(situation))) as unknown as {
       readonly figures: { readonly best: { readonly regimeId: string; readonly savingAYear: number } };
       readonly says: string;
     };

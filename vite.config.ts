@@ -55,8 +55,11 @@ const NOT_SHARED = [
   'assess/(?:ownPay|payAnswer|payEnglish)',
   // Of the plan, leaving and guides: texts of a move.
   'api/moveTexts',
-  // Of pages to read.
+  // Of pages to read, and of a guide's folds.
   'ui/ReadingPage',
+  'ui/Table\\.',
+  'ui/TaxBreakdown',
+  'screens/guide/LateFolds',
 ];
 
 const SHARED = new RegExp(`/src/(?!${NOT_SHARED.join('|')})`);

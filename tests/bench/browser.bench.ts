@@ -54,7 +54,7 @@ await paintBrowser.close();
 
 const text = `## Paint, interaction and cold start
 
-On a slow line (Slow 4G as DevTools has it), the best of three visits beside the text of the guide as a bare page, in the same run. Aim: the largest
+On a slow line (Slow 4G as DevTools has it), the best of six visits beside the text of the guide as a bare page, in the same run. Aim: the largest
 paint at most ${MOST_TIMES_BARE} times the bare page's.
 
 | Page | First paint | Largest paint | × bare |

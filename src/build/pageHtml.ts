@@ -19,6 +19,8 @@ interface PageParts {
   readonly content: string;
   /** Addresses and texts of the style sheets that the page needs, in their order. */
   readonly styles: readonly { readonly href: string; readonly css: string }[];
+  /** Addresses of the fonts above the fold. */
+  readonly fonts: readonly string[];
   /** Addresses of the chunks that make the page interactive, besides the entry. */
   readonly scripts: readonly string[];
   /** Addresses of files that the scripts fetch first. */
@@ -32,9 +34,11 @@ export function pageHtml(shell: string, page: PageParts): string {
   const { metadata } = page;
   const head = [
     // On a slow line, files share it: what the first paint shows comes first, what makes the page interactive after it.
-    // Fonts are asked for by the styles: Chromium lets the first paint wait for fonts that are preloaded.
     ...page.pictures.map(
       ({ href }) => `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(href)}" />`,
+    ),
+    ...page.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}" />`,
     ),
     metadataTags(metadata, page.canonical),
     feedTag(page.canonical),

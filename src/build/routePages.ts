@@ -23,6 +23,8 @@ import { pictureLayers } from './pictureLayers.ts';
 
 /** An address that no route has. */
 const UNKNOWN_PATH = '/404';
+/** Used above the fold on every page: text, and headings. */
+const PRELOADED_FONTS = ['instrument-sans', 'bricolage-grotesque'];
 
 /** ISO date of a build, as in the zone where a day ends last: no device whose clock is right is before it. */
 export function dayOfBuild(now: Date): string {
@@ -54,6 +56,7 @@ export function routePages(folder: DataReader): Plugin {
         const cssOf = (file: string) => textOf(bundle, file);
         const href = (file: string) => config.base + file;
         const textFiles = new Map(textsAssets(data).map(({ slug, fileName }) => [slug, fileName]));
+        const fonts = PRELOADED_FONTS.map((name) => href(fileOf(bundle, name)));
 
         const builtOn = dayOfBuild(new Date());
         const htmlOf = (
@@ -77,6 +80,7 @@ export function routePages(folder: DataReader): Plugin {
                 href: picture,
                 placeholder: pictureLayers(readFileSync(joinPath(config.publicDir, picture), 'utf8')),
               })),
+              fonts,
               scripts: files.scripts.map(href),
               styles: files.styles.map((file) => ({ href: href(file), css: cssOf(file) })),
               data: texts === undefined ? [] : [href(texts)],
@@ -120,6 +124,12 @@ function withoutPreloads(html: string): { content: string; pictures: string[] } 
   const urgent = preloads.match(/<link[^>]*fetchPriority="high"[^>]*>/gi) ?? [];
   const pictures = urgent.flatMap((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? []);
   return { content: html.slice(preloads.length), pictures };
+}
+
+function fileOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const file = Object.keys(bundle).find((one) => one.startsWith(`assets/${name}-`));
+  if (!file) throw new Error(`The build has no file ${name}.`);
+  return file;
 }
 
 function textOf(bundle: Rolldown.OutputBundle, file: string): string {

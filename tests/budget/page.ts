@@ -11,7 +11,7 @@ export interface BuiltPage {
   readonly texts: number;
   /** The scripts' file names. */
   readonly scriptFiles: readonly string[];
-  /** Addresses of the fonts that its styles name. */
+  /** Addresses of fonts that are preloaded. */
   readonly fonts: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function readPage(dir: string, file: string, isTexts: (script: string) =>
     scripts: size(scriptFiles),
     texts: size(textFiles),
     scriptFiles,
-    fonts: matches(html, /url\(["']?\/([^"')]+\.woff2)/g),
+    fonts: matches(html, /<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g),
   };
 }
 

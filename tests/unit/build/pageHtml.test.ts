@@ -27,6 +27,7 @@ const PAGE = {
     { href: '/assets/index.css', css: 'body{margin:0}\n' },
     { href: '/assets/guide.css', css: '.a{color:red}\n' },
   ],
+  fonts: ['/assets/text.woff2'],
   scripts: ['/assets/guide.js'],
   data: ['/assets/malta.json'],
   pictures: [{ href: '/countries/malta/hero.svg', placeholder: '<svg><path fill="#fff" d="M0 0"/></svg>' }],
@@ -65,11 +66,12 @@ test("a picture's place shows its placeholder until it is here", () => {
   );
 });
 
-test('pictures above the fold come before scripts; no font is preloaded, which the first paint would wait for', () => {
+test('pictures above the fold come before fonts, fonts before scripts', () => {
   expect(tagOf('/countries/malta/hero.svg')).toContain('fetchpriority="high"');
-  const places = ['/countries/malta/hero.svg', '<style>', '/assets/guide.js'].map((one) => html.indexOf(one));
+  const places = ['/countries/malta/hero.svg', '/assets/text.woff2', '<style>', '/assets/guide.js'].map(
+    (one) => html.indexOf(one),
+  );
   expect(places.toSorted((a, b) => a - b)).toEqual(places);
-  expect(html).not.toContain('as="font"');
 });
 
 test('a shell without a place for the page is refused', () => {

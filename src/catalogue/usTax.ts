@@ -275,7 +275,7 @@ function isWithheld(
 const INSURANCE: readonly TaxKind[] = ['socialContribution', 'pension'];
 
 /** What a value of a law comes to. */
-function valueIn({ program }: LawOfYear, results: Float64Array, name: string): number {
+function valueIn({ program }: LawOfYear, results: readonly number[], name: string): number {
   const place = program.values.find(([value]) => value === name)?.[1];
   return place === undefined ? 0 : (results[place] ?? 0);
 }

@@ -8,7 +8,7 @@ export type LawCase = Readonly<Record<string, number>>;
 
 /** A whole year with one figure of turnover, which is the wage where a law is one of wages. */
 export function wholeYear(turnover: number, costs = 0): LawCase {
-  return { ...amountsOf(turnover, costs), ...WHOLE_YEAR };
+  return { ...WHOLE_YEAR, ...amountsOf(turnover, costs) };
 }
 
 /** Its amounts alone. */
@@ -60,7 +60,7 @@ export interface LawResult {
   /** The sum of the lines. */
   readonly total: number;
   /** The result of every step of the program, before rounding. */
-  readonly results: Float64Array;
+  readonly results: readonly number[];
 }
 
 /**
@@ -83,9 +83,9 @@ export function assessLaw(law: LawOfYear, known: LawCase): LawResult {
  * The results of a law's steps alone, for those who work it out many times.
  * @throws {RangeError} where the case does not say what a formula asks for
  */
-export function resultsOf(law: LawOfYear, known: LawCase): Float64Array {
+export function resultsOf(law: LawOfYear, known: LawCase): readonly number[] {
   const { steps, program } = law;
-  const results = new Float64Array(steps.length);
+  const results = new Array<number>(steps.length);
   for (let place = 0; place < steps.length; place++) {
     const step = steps[place] as (typeof steps)[number];
     const said = isOfCase(step) ? fromCase(step, program.given, known) : worked(step, results, law);

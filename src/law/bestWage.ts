@@ -77,14 +77,14 @@ function atWage(law: LawOfYear, known: LawCase, wage: number): AtWage {
   const results = resultsOf(law, { ...known, [WAGE]: wage });
   const { extras } = law.program;
   const resultOf = (name: string, otherwise: number) => {
-    const place = extras[`pay.${name}`];
+    const place = extras[name];
     return place === undefined ? otherwise : (results[place] as number);
   };
   return {
     inHand: (known.profit ?? 0) - sumOfLines(law, results) - (known.retained ?? 0),
-    least: resultOf('minimum', 0),
-    most: resultOf('maximum', Number.POSITIVE_INFINITY),
-    pays: resultOf('pays', 0),
+    least: resultOf('pay.minimum', 0),
+    most: resultOf('pay.maximum', Number.POSITIVE_INFINITY),
+    pays: resultOf('pay.pays', 0),
   };
 }
 
@@ -138,18 +138,13 @@ function isPayable({ least, most, pays }: AtWage, wage: number): boolean {
 export function bestWage(law: LawOfYear, asked: LawCase): OwnersPay | null {
   const known = onlyGiven(law.program, asked);
   const { lines, extras } = law.program;
-  const pays = extras['pay.pays'];
+  const { 'pay.pays': pays, [HOUSEHOLD]: household } = extras;
   if (pays === undefined) return null;
   const at = (wage: number): LawCase => ({ ...known, [WAGE]: wage });
   const most = Math.max(known.profit ?? 0, 0);
-  const range = [0, most + 1] as const;
-  const along = { [WAGE]: 1 };
-  const knots = [
-    ...walk(law, at, along, range, Object.values(lines)).pieces,
-    ...[pays, extras[HOUSEHOLD]].flatMap((place) =>
-      place === undefined ? [] : walk(law, at, along, range, [place], { mayBeNegative: true }).pieces,
-    ),
-  ].map(({ from }) => from);
+  const places = [...Object.values(lines), pays, ...(household === undefined ? [] : [household])];
+  const { pieces } = walk(law, at, { [WAGE]: 1 }, [0, most + 1], places);
+  const knots = pieces.map(({ from }) => from);
   const tried = new Set<number>();
   let best = { wage: Number.NaN, inHand: Number.NEGATIVE_INFINITY };
   const tryBeside = (wages: readonly number[]) => {
@@ -164,9 +159,9 @@ export function bestWage(law: LawOfYear, asked: LawCase): OwnersPay | null {
       if (isMore > 1e-7 || (isMore > -1e-7 && wage < best.wage)) best = { wage, inHand: one.inHand };
     }
   };
-  tryBeside([0, ...knots, leastWage(law, known), mostWage(law, known), most]);
+  tryBeside([0, ...knots, leastWage(law, known), most]);
   if (rounds(law))
-    tryBeside([...new Set(knots)].flatMap((knot) => jumpBeside(law, known, knot, best.inHand)));
+    tryBeside([mostWage(law, known), ...knots.flatMap((knot) => jumpBeside(law, known, knot, best.inHand))]);
   return Number.isNaN(best.wage) ? null : paidAt(law, known, best.wage);
 }
 

@@ -128,7 +128,7 @@ function trusted(
 }
 
 /** The sum of a law's lines before rounding, and of what a household changes where one is linked to it. */
-export function sumOfLines({ program }: LawOfYear, results: Float64Array): number {
+export function sumOfLines({ program }: LawOfYear, results: readonly number[]): number {
   const { lines, extras } = program;
   const household = extras[HOUSEHOLD];
   return (
@@ -140,7 +140,7 @@ function sumAt(law: LawOfYear, known: LawCase, places: readonly number[], mayBeN
   return sumOf(resultsOf(law, known), places, mayBeNegative);
 }
 
-function sumOf(results: Float64Array, places: readonly number[], mayBeNegative: boolean): number {
+function sumOf(results: readonly number[], places: readonly number[], mayBeNegative: boolean): number {
   let sum = 0;
   for (const place of places) {
     const result = results[place] as number;

@@ -31,11 +31,11 @@ const ZONE = 10_000;
 /** The result of a step with numbers. @param at the results of the steps before it */
 export function worked(step: Step, at: ArrayLike<number>, { scales, tables }: Tables): number {
   const [operation, a = 0, b = 0, c = 0, d = 0] = step;
+  // Its operand is no place: to look it up among the results is as dear as all other steps together.
+  if (operation === 'number') return a;
   const first = at[a] as number;
   const second = at[b] as number;
   switch (operation) {
-    case 'number':
-      return a;
     case 'add':
       return first + second;
     case 'subtract':
@@ -103,11 +103,10 @@ function startedParts(base: number, bound: number, part: number): number {
 /** The result of a step with pieces. @param at the results of the steps before it */
 export function walked(step: Step, at: readonly Piece[], { scales, tables }: Tables): Piece {
   const [operation, a = 0, b = 0, c = 0, d = 0] = step;
+  if (operation === 'number') return flat(a);
   const first = at[a] as Piece;
   const second = at[b] as Piece;
   switch (operation) {
-    case 'number':
-      return flat(a);
     case 'add':
       return joined(
         first,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Host, startHost } from '../../src/build/host/host.ts';
 import { test as base, expect } from './fixtures.ts';
-import { type Deployment, deploymentOf, listFew } from './newVersion.ts';
+import { type Deployment, deploymentOf } from './newVersion.ts';
 
 interface UpdateFixtures {
   /** A host of its own for each test, whose folder can be deployed over. */
@@ -12,7 +12,6 @@ interface UpdateFixtures {
 export const test = base.extend<UpdateFixtures>({
   site: async ({ host }, use) => {
     const deployment = await deploymentOf(host.dir);
-    await listFew(deployment.dir);
     const options = { dir: deployment.dir };
     let own: Host | null = await startHost(options);
     const { url, port } = own;

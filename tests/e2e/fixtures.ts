@@ -1,5 +1,7 @@
 /** What every end-to-end test starts from: a host of the production build, and a page that must stay free of errors. */
 import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, test as base } from '@playwright/test';
 import type { DataSource } from '../../src/build/host/dataSource.ts';
@@ -11,7 +13,7 @@ export { expect } from '@playwright/test';
 /** The host of a worker. Stopping it takes the network away from the pages; starting brings it back, at one address. */
 export interface TestHost {
   readonly url: string;
-  /** The built folder. */
+  /** The built folder, or the one with the shorter list. */
   readonly dir: string;
   /** What the host's API answers from. */
   readonly source: DataSource;
@@ -34,15 +36,25 @@ interface TestFixtures {
   networkBack: undefined;
 }
 
-export const test = base.extend<TestFixtures, { host: TestHost }>({
+interface WorkerFixtures {
+  /** Whether the service worker saves all of its 650 files, which takes seconds of each test, or few of each kind. */
+  readonly savesAll: boolean;
+  readonly host: TestHost;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowedErrors: [[], { option: true }],
 
+  savesAll: [false, { option: true, scope: 'worker' }],
+
   host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const host = await openHost();
+    async ({ savesAll }, use) => {
+      const built = builtFolder();
+      const dir = savesAll ? built : await withShorterList(built);
+      const host = await openHost(dir);
       await use(host);
       await host.stop();
+      if (!savesAll) await rm(dir, { recursive: true });
     },
     { scope: 'worker' },
   ],
@@ -81,11 +93,36 @@ export const test = base.extend<TestFixtures, { host: TestHost }>({
   },
 });
 
-async function openHost(): Promise<TestHost> {
+function builtFolder(): string {
   const dir = path.resolve(process.env.LOWTIDE_DIST ?? 'dist');
   if (!existsSync(path.join(dir, 'index.html'))) {
     throw new Error(`There is no build in ${dir}. Run \`npm run build\` first.`);
   }
+  return dir;
+}
+
+/** The same files in a folder whose service worker saves few of the pictures, feeds and schemas. */
+async function withShorterList(built: string): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'lowtide-few-'));
+  for (const entry of await readdir(built, { recursive: true, withFileTypes: true })) {
+    const from = path.join(entry.parentPath, entry.name);
+    const to = path.join(dir, path.relative(built, from));
+    if (entry.isDirectory()) await mkdir(to, { recursive: true });
+    else if (!entry.name.startsWith('sw.js')) await link(from, to).catch(() => copyFile(from, to));
+  }
+  const worker = await readFile(path.join(built, 'sw.js'), 'utf8');
+  const few = worker.replace(/\{[^{}]*"url":"([^"]+)"\},?/g, (entry, url: string) =>
+    MANY.test(url) && !LEFT.test(url) ? '' : entry,
+  );
+  await writeFile(path.join(dir, 'sw.js'), few.replace(/\},\]/, '}]'));
+  return dir;
+}
+
+/** Of these there are two hundred. */
+const MANY = /^(?:countries\/[^/]+\/\d|leaving\/|changes\/|data\/schema\/)/;
+const LEFT = /malta|germany/;
+
+async function openHost(dir: string): Promise<TestHost> {
   const api = dataSource();
   let host: Host | null = await startHost({ dir });
   const { url, port } = host;

@@ -113,11 +113,13 @@ test.describe('with the worker', () => {
     await lookAgain(page);
     await expect
       .poll(() =>
-        page.evaluate(
-          async () => (await caches.match('/countries/malta/hero.svg', { ignoreSearch: true })) !== undefined,
-        ),
+        page.evaluate(async () => {
+          const pictures = ['hero', 1, 2, 3, 4].map((name) => `/countries/malta/${name}.svg`);
+          const kept = await Promise.all(pictures.map((one) => caches.match(one, { ignoreSearch: true })));
+          return kept.filter((one) => one !== undefined).length;
+        }),
       )
-      .toBe(true);
+      .toBe(5);
     await host.stop();
     await page.reload();
     await expect(footer(page)).toContainText('Ready offline');

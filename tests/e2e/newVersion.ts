@@ -40,18 +40,6 @@ export async function deploymentOf(build: string): Promise<Deployment> {
   };
 }
 
-/** Lets the worker of a folder save few of the pictures, texts and tables, of which a version has hundreds of each kind. */
-export async function listFew(dir: string): Promise<void> {
-  const file = path.join(dir, 'sw.js');
-  const worker = await readFile(file, 'utf8');
-  const few = worker.replace(/\{[^{}]*"url":"([^"]+)"\},?/g, (entry, url: string) =>
-    MANY.test(url) && !/georgia|malta/.test(url) ? '' : entry,
-  );
-  await writeFile(file, few.replace(/\},\]/, '}]'));
-}
-
-const MANY = /^(?:countries|leaving|changes|data)\/|^assets\/.*\.json$/;
-
 /** The version that a page was served from: 1 for the build itself. */
 export const VERSION_META = 'meta[name="test-version"]';
 

@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { formatMoney } from '../../src/catalogue/format.ts';
-import { allPaths } from '../../src/catalogue/pages.ts';
-import { assess, scheduleOf } from '../../src/tax/index.ts';
 import { type CutOffHost, cutOffHost } from './cutOffHost.ts';
+import { footer as footerOf, openSavedSite } from './deployedSite.ts';
 import { test as base, expect } from './fixtures.ts';
-import { test as watched } from './policy.ts';
 
 const test = base.extend<{ readonly line: CutOffHost }>({
   /** The host behind a line that can break. */
@@ -20,116 +17,7 @@ const test = base.extend<{ readonly line: CutOffHost }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** One visit of the home page, until the site says that everything is saved. */
-async function visitOnce(page: Page): Promise<void> {
-  await page.goto('/');
-  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
-}
-
-const footerOf = (page: Page) => page.getByRole('contentinfo');
 const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-watched.describe('after one complete visit, with the server stopped', () => {
-  watched.use({ serviceWorkers: 'allow', allowedErrors: [/404 \(Not Found\)|status of 40[45]/] });
-
-  watched.beforeEach(async ({ page, host }) => {
-    await visitOnce(page);
-    await host.stop();
-  });
-
-  watched(
-    'comparisons, guides never opened before and links work from what the worker has kept, under the policy',
-    {
-      tag: '@main',
-    },
-    async ({ page, host }) => {
-      const ids = ['mt-res-non-dom', 'ge-small-business', 'uy-irpf-services'];
-      const answer = await page.goto(`/compare?tax_regime_ids=${ids.join(',')}&income=60000`);
-      expect(answer?.fromServiceWorker()).toBe(true);
-      await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
-      expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-      await page.reload();
-      const regimes = host.source.countries.flatMap((country) => country.taxRegimes);
-      for (const id of ids) {
-        const regime = regimes.find((candidate) => candidate.id === id);
-        if (!regime) throw new Error(`The data have no regime ${id}.`);
-        const { total } = assess(scheduleOf(regime, host.source.taxBrackets[id] ?? []), 60_000);
-        await expect(page.getByRole('table')).toContainText(regime.name);
-        await expect(page.getByRole('table')).toContainText(formatMoney(total));
-      }
-
-      const guide = await host.source.texts('uruguay');
-      await page.goto('/tax-calculator/uruguay');
-      await expect(mainHeading(page)).toContainText('Uruguay');
-      await expect(page.getByRole('main')).toContainText(
-        guide?.country.countryDescription.slice(0, 60) ?? 'no text',
-      );
-
-      await footerOf(page).getByRole('link', { name: 'Terms' }).click();
-      await expect(page).toHaveURL(/\/terms$/);
-      await expect(mainHeading(page)).toHaveText(/terms/i);
-      await page.goBack();
-      await expect(mainHeading(page)).toContainText('Uruguay');
-    },
-  );
-
-  watched(
-    'every route, picture and flag is answered, whatever its query; another address is not found',
-    async ({ page, host }) => {
-      // More than a hundred pages, one after the other.
-      watched.slow();
-      for (const route of allPaths(host.source.countries)) {
-        const response = await page.goto(`${route}?from=test`, { waitUntil: 'commit' });
-        expect(response?.status(), route).toBe(200);
-      }
-      const files = host.source.countries.flatMap(({ slug, code }) => [
-        `/countries/${slug}/hero.svg`,
-        ...[1, 2, 3, 4].map((number) => `/countries/${slug}/${number}.svg`),
-        `/flags/${code.toLowerCase()}.svg`,
-      ]);
-      expect(await statusesOf(page, files)).toEqual(files.map((file) => `200 ${file}`));
-
-      // Data, feeds and licences, as they are opened in a tab.
-      for (const [file, words] of [
-        ['/data/lowtide.json', 'CC BY 4.0'],
-        ['/data/lowtide.schema.json', 'properties'],
-        ['/changes.xml', 'What changes in'],
-        ['/changes/malta.xml', 'What changes in Malta'],
-        ['/licenses.txt', 'Michaël'],
-      ] as const) {
-        const response = await page.goto(`${file}?from=test`);
-        expect(response?.status(), file).toBe(200);
-        await expect(page.locator('body, feed').first()).toContainText(words);
-      }
-      const [table] = await Promise.all([
-        page.waitForEvent('download'),
-        // A browser saves a table instead of showing it.
-        page.goto('/data/regimes.csv').catch(() => null),
-      ]);
-      expect(await readFile(await table.path(), 'utf8')).toBe(
-        await readFile(path.join(host.dir, 'data/regimes.csv'), 'utf8'),
-      );
-
-      const response = await page.goto('/no/such/page?really=1');
-      expect(response?.status()).toBe(404);
-      await expect(page.getByText('Page Not Found').first()).toBeVisible();
-
-      const ask = (method: string, path: string) =>
-        page.evaluate(
-          async ([method, path]) => {
-            const answer = await fetch(path, { method });
-            return [answer.status, answer.headers.get('allow'), (await answer.text()).length > 0];
-          },
-          [method, path] as const,
-        );
-      expect(await ask('GET', '/api/nothing')).toEqual([404, null, true]);
-      expect(await ask('GET', '/api/country-guides/atlantis')).toEqual([404, null, true]);
-      expect(await ask('POST', '/api/countries')).toEqual([405, 'GET, HEAD', true]);
-      expect(await ask('DELETE', '/api/countries')).toEqual([405, 'GET, HEAD', true]);
-      expect(await ask('HEAD', '/api/countries')).toEqual([200, null, false]);
-    },
-  );
-});
 
 test.describe('saving in two steps', () => {
   // The picture of an answer is among what is saved later, and so are guides.
@@ -208,7 +96,7 @@ test.describe('saving in two steps', () => {
   });
 
   test('what is saved can be removed, and is not saved again until asked for', async ({ page }) => {
-    await visitOnce(page);
+    await openSavedSite(page, '/');
     const all = await savedFiles(page);
     const footer = footerOf(page);
     await footer.getByRole('button', { name: /^Remove/ }).click();
@@ -238,7 +126,7 @@ test.describe('what is wrong is never kept', () => {
     expect(await wrongFiles(page, host.dir)).toEqual([]);
 
     line.spoil(() => null);
-    await visit(page, line);
+    await openSavedSite(page, line.url);
     await expectWhole(page, line, host.dir);
   });
 
@@ -277,7 +165,7 @@ test.describe('what is wrong is never kept', () => {
       line,
       host,
     }) => {
-      await visit(page, line);
+      await openSavedSite(page, line.url);
       await overwrite(
         page,
         [/\/assets\/index-[\w-]+\.js/, /\/terms\.html/, /\/assets\/georgia-[\w-]+\.json/],
@@ -303,12 +191,6 @@ test.describe('what is wrong is never kept', () => {
     await expect(footerOf(page)).toContainText('Ready offline', { timeout: 30_000 });
   });
 });
-
-/** A visit of the home page behind the line, until everything is saved. */
-async function visit(page: Page, line: CutOffHost): Promise<void> {
-  await page.goto(line.url);
-  await expect(footerOf(page)).toContainText('Ready offline', { timeout: 60_000 });
-}
 
 /** Nothing on the device is other than it was built, and pages of all kinds open without a network. */
 async function expectWhole(page: Page, line: CutOffHost, dir: string): Promise<void> {
@@ -389,12 +271,4 @@ function savedFiles(page: Page): Promise<number> {
     const name = (await caches.keys()).find((one) => one.includes('precache'));
     return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
   });
-}
-
-/** Status and address of each file, as a page gets them. */
-function statusesOf(page: Page, files: readonly string[]): Promise<string[]> {
-  return page.evaluate(
-    (all) => Promise.all(all.map(async (file) => `${(await fetch(file)).status} ${file}`)),
-    files,
-  );
 }

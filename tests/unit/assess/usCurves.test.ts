@@ -22,10 +22,9 @@ const PEOPLE: readonly (readonly [string, Situation])[] = [
   ['an Italian as well', { citizenships: ['us', 'it'], work: 'remote', contract: 'payroll' }],
 ];
 const schedules = schedulesFor(taxBrackets);
-const REGIMES = countries
-  .flatMap((country) => regimesOf(country, FACTS).map((regime) => ({ country, regime })))
-  // Its deduction goes by steps of rounded wages, which no curve has.
-  .filter(({ regime }) => regime.id !== 'ro-wage');
+const REGIMES = countries.flatMap((country) =>
+  regimesOf(country, FACTS).map((regime) => ({ country, regime })),
+);
 
 test.each(PEOPLE)('%s', (_, situation) => {
   const figures = figuresOf(situation, 80_000, 2026);

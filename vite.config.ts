@@ -71,17 +71,6 @@ const data = dataReader();
 
 const TESTS = ['tests/unit/**/*.test.{ts,tsx}'];
 
-/** Unit tests that go through all data or countries, whatever has been changed, and take long: left to a run of everything. */
-const SWEEPS = [
-  'build/localApi.test.ts',
-  'data/plugin.test.ts',
-  'fuzz/fuzz.test.ts',
-  'law/france.test.ts',
-  'mcp/families.test.ts',
-  'pictures/maps.test.ts',
-  'screens/belowContributions.test.tsx',
-].map((file) => `tests/unit/${file}`);
-
 /** Unit tests that mock or load modules anew. */
 function ownModules(): string[] {
   return readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
@@ -178,9 +167,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'shared', include: TESTS, exclude: [...ownModules(), ...SWEEPS], isolate: false },
+        test: {
+          name: 'shared',
+          include: [...TESTS, ...ownModules().map((file) => `!${file}`)],
+          isolate: false,
+        },
       },
-      { extends: true, test: { name: 'sweeps', include: SWEEPS, isolate: false } },
       { extends: true, test: { name: 'own modules', include: ownModules() } },
       // Only tests need a browser.
       ...(process.env.VITEST ? [(await import('./tests/parts/project.ts')).partsProject()] : []),

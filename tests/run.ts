@@ -45,15 +45,24 @@ const PARTS_REPORT = path.join(REPORTS, 'parts.json');
 const E2E_REPORT = path.join(REPORTS, 'e2e.json');
 /** Tag of the end-to-end tests that `npm test` runs. */
 const MAIN_JOURNEYS = '@main';
-/** What goes through all pages, whatever has been changed, and takes long: left to a run of everything. */
-const SWEEPS = 'tests/parts/{accessibility,errors,everyPage,layout,print,sharedAddress,translated}.test.ts';
+/** What goes through all pages, data or countries, whatever has been changed, and takes long: left to a run of everything. */
+const SWEEPS = [
+  'parts/{accessibility,errors,everyPage,layout,print,sharedAddress,translated}',
+  'unit/build/{localApi,prerendered}',
+  'unit/data/{mistakes,plugin}',
+  'unit/fuzz/fuzz',
+  'unit/law/france',
+  'unit/mcp/{families,pipe}',
+  'unit/pictures/maps',
+  'unit/screens/belowContributions',
+].map((files) => `--exclude=tests/${files}.test.{ts,tsx}`);
 
 const STEPS: readonly Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'test:types'] },
   { name: 'lint', command: ['biome', 'check'], isBeside: true },
   {
     name: 'unit',
-    command: vitest(UNIT_REPORT, ['shared', 'own modules', 'sweeps']),
+    command: vitest(UNIT_REPORT, ['shared', 'own modules']),
     report: { file: UNIT_REPORT, read: readVitest },
   },
   {
@@ -216,10 +225,6 @@ function parseArguments(args: readonly string[]): { steps: readonly Step[]; rest
 }
 
 function withoutSweeps(step: Step): Step {
-  const less = {
-    e2e: ['--grep', MAIN_JOURNEYS],
-    parts: ['--exclude', SWEEPS],
-  }[step.name];
-  const command = step.command.filter((argument) => argument !== '--project=sweeps');
-  return { ...step, command: [...command, ...(less ?? [])] };
+  const less = { e2e: ['--grep', MAIN_JOURNEYS], unit: SWEEPS, parts: SWEEPS }[step.name] ?? [];
+  return { ...step, command: [...step.command, ...less] };
 }

@@ -79,7 +79,7 @@ async function waitUntilSaved(page: Page): Promise<void> {
 }
 
 test('a request from outside, the page and the static files give the same bytes for every regime and every country; so does the worker with the server stopped', {
-  tag: ['@main', '@call-same-answers'],
+  tag: '@call-same-answers',
 }, async ({ page, host }) => {
   const expected = await fromHandlers(host);
   const paths = Object.keys(expected);

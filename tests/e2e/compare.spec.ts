@@ -8,7 +8,7 @@ const test = base.extend<{ compare: ComparePage }>({
 });
 
 test('a comparison that was changed is there after a reload, and what is kept is offered without one', {
-  tag: ['@main', '@product-comparison'],
+  tag: '@product-comparison',
 }, async ({ page, compare }) => {
   await compare.open([GEORGIA, MALTA]);
   await compare.incomeBox.fill('95000');

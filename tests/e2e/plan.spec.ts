@@ -33,7 +33,7 @@ const answer = (page: Page) => page.getByRole('region', { name: 'The answer' });
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the plan opens, counts, and makes its PDF', { tag: '@main' }, async ({ page, host }) => {
+  test('the plan opens, counts, and makes its PDF', async ({ page, host }) => {
     await openPlan(page);
     await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
     await host.stop();

@@ -33,7 +33,7 @@ test('an income typed on one page is that of every other, of links, after a relo
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the editor opens and its answers decide the list', { tag: '@main' }, async ({ page, host }) => {
+  test('the editor opens and its answers decide the list', async ({ page, host }) => {
     await page.goto('/');
     await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
     await host.stop();

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { DestinationsMap } from '../../src/catalogue/destinationsMap.ts';
+import { keepingLast } from './keepingLast.ts';
 import { withFigures } from './law/textFigures.ts';
 import { DataError, type Problem, problem } from './problems.ts';
 import {
@@ -88,30 +89,23 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
   return `${issue.message.split(':')[0]?.toLowerCase()}: found ${found}, allowed is ${issue.expected}`;
 }
 
-/** What has been read of each file last: an edit of one leaves the others as they are. */
-const valid = new Map<
-  string,
-  { readonly schema: v.GenericSchema; readonly text: string; readonly content: unknown }
->();
+const kept = keepingLast<unknown>();
 
 function parseFile(schema: v.GenericSchema, path: string, text: string, problems: Problem[]): unknown {
-  const last = valid.get(path);
-  if (last?.schema === schema && last.text === text) return last.content;
-  const file = `data/${path}`;
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    problems.push(problem(file, '', `is not valid JSON: ${(error as SyntaxError).message}`));
+  return kept(path, [schema, text], () => {
+    const file = `data/${path}`;
+    let content: unknown;
+    try {
+      content = JSON.parse(text);
+    } catch (error) {
+      problems.push(problem(file, '', `is not valid JSON: ${(error as SyntaxError).message}`));
+      return undefined;
+    }
+    const result = v.safeParse(schema, content);
+    if (result.success) return result.output;
+    for (const issue of result.issues) problems.push(problem(file, pathOf(issue), messageOf(issue)));
     return undefined;
-  }
-  const result = v.safeParse(schema, content);
-  if (result.success) {
-    valid.set(path, { schema, text, content: result.output });
-    return result.output;
-  }
-  for (const issue of result.issues) problems.push(problem(file, pathOf(issue), messageOf(issue)));
-  return undefined;
+  });
 }
 
 /** The rows of a table that is keyed by country slug, without the fields that are not countries. */

@@ -4,6 +4,7 @@ import { dayOf } from '../../../src/law/calendar.ts';
 import { yearOfArrival } from '../../../src/law/partYear.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
+import { keepingLast } from '../keepingLast.ts';
 import { compileLaw } from '../law/compileLaw.ts';
 import { FormulaError } from '../law/language.ts';
 import type { LawFile } from '../law/lawFile.ts';
@@ -58,7 +59,7 @@ function mistakesIn(slug: string, file: LawFile, { exchangeRates: { rates } }: P
       const { currency } = program;
       if (currency !== 'USD' && !rates[currency]) return report(`${currency} has no exchange rate`);
       const wrong = noAmountOf(program);
-      return wrong === undefined ? [] : report(`comes to ${wrong} where it must be an amount`);
+      return wrong === null ? [] : report(`comes to ${wrong} where it must be an amount`);
     } catch (error) {
       if (error instanceof FormulaError || error instanceof RangeError) return report(error.message);
       throw error;
@@ -66,18 +67,12 @@ function mistakesIn(slug: string, file: LawFile, { exchangeRates: { rates } }: P
   });
 }
 
-/** What a program comes to that is no amount; tried once. */
-function noAmountOf(program: LawProgram): number | undefined {
-  if (!noAmounts.has(program)) {
-    noAmounts.set(
-      program,
-      tried(program).find((total) => !Number.isFinite(total)),
-    );
-  }
-  return noAmounts.get(program);
+/** What a program comes to that is no amount; null where there is nothing of the kind. */
+function noAmountOf(program: LawProgram): number | null {
+  return kept(program.id, [program], () => tried(program).find((total) => !Number.isFinite(total)) ?? null);
 }
 
-const noAmounts = new WeakMap<LawProgram, number | undefined>();
+const kept = keepingLast<number | null>();
 
 function tried(program: LawProgram): number[] {
   const asked = { agreement: 0, citizen: 1 };

@@ -12,6 +12,7 @@ import {
   type SharedAmount,
   type Step,
 } from '../../../src/law/program.ts';
+import { keepingLast } from '../keepingLast.ts';
 import { withBands } from './bands.ts';
 import { called, type ProgramWriter, type Value } from './functions.ts';
 import { type Formula, FormulaError, type Operator, parseFormula } from './language.ts';
@@ -40,15 +41,10 @@ const PLAIN_NUMBERS = [0, 1, 2, 4, 12, 52, 100];
  * @throws FormulaError that names the value or line whose formula cannot be read, or does not fit
  */
 export function compileLaw(id: string, file: LawFile, law: LawOfRegime): LawProgram {
-  const known = programs.get(law);
-  if (known?.id === id && known.file === file) return known.program;
-  const program = new Compiler(id, file, law).program();
-  programs.set(law, { id, file, program });
-  return program;
+  return kept(id, [file, law], () => new Compiler(id, file, law).program());
 }
 
-/** What has been compiled, by the law as it was read: an edit of one file leaves the others as they are. */
-const programs = new WeakMap<LawOfRegime, { id: string; file: LawFile; program: LawProgram }>();
+const kept = keepingLast<LawProgram>();
 
 /**
  * Compiles formulas that are no law of a regime: amounts by name, which become the program's extras.

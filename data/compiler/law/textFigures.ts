@@ -7,6 +7,7 @@ import { numberFormat, rounded } from '../../../src/catalogue/format.ts';
 import { assessLaw } from '../../../src/law/assess.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
+import { keepingLast } from '../keepingLast.ts';
 import { type Problem, problem } from '../problems.ts';
 import type { DataFiles } from '../schema.ts';
 import { withBands } from './bands.ts';
@@ -41,16 +42,7 @@ export function lawIn(files: DataFiles, country: string): LawFile | null {
   }
 }
 
-/** What has been filled in last, by path: an edit of one file leaves those of other countries as they are. */
-const filledLast = new Map<
-  string,
-  {
-    readonly text: string;
-    readonly ofLaw: string | undefined;
-    readonly taxYear: number;
-    readonly whole: string;
-  }
->();
+const kept = keepingLast<string>();
 
 /** The files with the figures of a tax year in their texts, and what could not be filled in. */
 export function withFigures(
@@ -63,27 +55,27 @@ export function withFigures(
   const filled = Object.entries(files).map(([path, text]) => {
     const country = countryOf(path);
     if (country === undefined) return [path, text];
-    const ofLaw = files[`law/${country}.json`];
-    const last = filledLast.get(path);
-    if (last?.text === text && last.ofLaw === ofLaw && last.taxYear === taxYear) return [path, last.whole];
-    const before = problems.length;
-    const whole = text.replace(PLACEHOLDER, (placeholder, source: string) => {
-      if (!laws.has(country)) laws.set(country, lawIn(files, country));
-      const law = laws.get(country);
-      if (!law) return placeholder;
-      const key = `${country} ${source}`;
-      try {
-        const words = known.get(key) ?? writtenFigure(source, law, taxYear);
-        known.set(key, words);
-        return words;
-      } catch (error) {
-        if (!(error instanceof FormulaError) && !(error instanceof RangeError)) throw error;
-        problems.push(problem(`data/${path}`, pathOf(placeholder, text), `${placeholder}: ${error.message}`));
-        return placeholder;
-      }
+    const whole = kept(path, [text, files[`law/${country}.json`], taxYear], () => {
+      const before = problems.length;
+      const written = text.replace(PLACEHOLDER, (placeholder, source: string) => {
+        if (!laws.has(country)) laws.set(country, lawIn(files, country));
+        const law = laws.get(country);
+        if (!law) return placeholder;
+        const key = `${country} ${source}`;
+        try {
+          const words = known.get(key) ?? writtenFigure(source, law, taxYear);
+          known.set(key, words);
+          return words;
+        } catch (error) {
+          if (!(error instanceof FormulaError) && !(error instanceof RangeError)) throw error;
+          const where = pathOf(placeholder, text);
+          problems.push(problem(`data/${path}`, where, `${placeholder}: ${error.message}`));
+          return placeholder;
+        }
+      });
+      return problems.length === before ? written : undefined;
     });
-    if (problems.length === before) filledLast.set(path, { text, ofLaw, taxYear, whole });
-    return [path, whole];
+    return [path, whole ?? text];
   });
   return { files: Object.fromEntries(filled), problems };
 }

@@ -10,7 +10,7 @@ export interface Answer {
   readonly best: Assessed | null;
   /** Regimes of other countries that hold as well and keep the same, as it is shown. */
   readonly equals: readonly Assessed[];
-  /** One regime of each country that would keep more, on a condition or for a shorter time; what keeps most first. */
+  /** One regime of each other country that would keep more, on a condition or for a shorter time; what keeps most first. */
   readonly couldBe: readonly Assessed[];
   /** Unanswered questions, the one that could change the answer most first. */
   readonly asks: readonly (keyof Situation)[];
@@ -37,10 +37,12 @@ export function answerOf(list: Pick<Recommendations, 'all'>): Answer {
   const more = countries.map((regimes) =>
     regimes.filter((one) => Math.round(one.kept) > enough && isPossible(one)),
   );
+  const equals = sure.slice(1).filter(({ kept }) => Math.round(kept) === least);
+  const named = new Set((best ? [best, ...equals] : []).map(({ country }) => country.slug));
   return {
     best,
-    equals: sure.slice(1).filter(({ kept }) => Math.round(kept) === least),
-    couldBe: more.flatMap(([first]) => first ?? []).sort(byKept),
+    equals,
+    couldBe: more.flatMap(([first]) => (first && !named.has(first.country.slug) ? first : [])).sort(byKept),
     asks: asksOf(more.flat(), best),
   };
 }

@@ -116,10 +116,13 @@ function isWorthNaming({ kept }: Pick<Assessed, 'kept'>): boolean {
   return Math.round(kept) > 0;
 }
 
-/** What could be more than the answer: "You could keep more in four countries, if you qualify." Null where none could. */
-export function couldBeSentence({ couldBe }: Answer): string | null {
+/**
+ * What could be more than the answer: "You could keep more in four countries, if you qualify." Null where none could, and
+ * where nothing is certain: then the best of them is the answer already (leadOf).
+ */
+export function couldBeSentence({ best, couldBe }: Answer): string | null {
   const count = couldBe.filter(isWorthNaming).length;
-  if (count === 0) return null;
+  if (best === null || count === 0) return null;
   return `You could keep more in ${numberWord(count)} ${count === 1 ? 'country' : 'countries'}, if you qualify.`;
 }
 
@@ -150,21 +153,20 @@ function todayWords(home: HomeTax | undefined): string {
     : 'today';
 }
 
-/** What moving saves or costs, in a few words: "Saves $12,300 a year". @param saving USD per year. */
-export function savingPart(saving: number, money: MoneyFormat): string {
-  if (money(Math.abs(saving)) === money(0)) return 'Same tax as today';
-  return saving > 0 ? `Saves ${money(saving)} a year` : `Costs ${money(-saving)} more a year`;
-}
-
-/** The same with its doubt where something has still to be checked; null where today's tax is not known. */
-export function savingPartOf(
+/**
+ * What moving saves or costs, in a few words: "Saves $12,300 a year", or "Would save $12,300 a year, if you qualify" where
+ * something has still to be checked. Null where today's tax is not known.
+ */
+export function savingPart(
   { saving, fit }: Pick<Assessed, 'saving' | 'fit'>,
   money: MoneyFormat,
 ): string | null {
   if (saving === null) return null;
-  if (fit === 'fits' || money(Math.abs(saving)) === money(0)) return savingPart(saving, money);
-  const would = saving > 0 ? `save ${money(saving)} a year` : `cost ${money(-saving)} more a year`;
-  return `Would ${would}, if you qualify`;
+  const size = money(Math.abs(saving));
+  if (size === money(0)) return 'Same tax as today';
+  if (fit === 'fits') return saving > 0 ? `Saves ${size} a year` : `Costs ${size} more a year`;
+  const would = saving > 0 ? `Would save ${size} a year` : `Would cost ${size} more a year`;
+  return fit === 'check' ? `${would}, if you qualify` : would;
 }
 
 /**

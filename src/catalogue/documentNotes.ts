@@ -16,6 +16,8 @@ interface Made {
   readonly currency: Currency;
   /** Whom the figures are about: "a single person without children". */
   readonly whose: string;
+  /** Whether typical running costs come off what is kept. */
+  readonly hasRunningCosts: boolean;
 }
 
 interface Notes {
@@ -26,7 +28,8 @@ interface Notes {
 }
 
 /** What a page on paper says about its figures. */
-export function documentNotes({ madeOn, countries, estimate, currency, whose }: Made): Notes {
+export function documentNotes(of: Made): Notes {
+  const { madeOn, countries, estimate, currency, whose, hasRunningCosts } = of;
   const contributions =
     estimate === 'law'
       ? 'Contributions are deducted before income tax where the law allows it.'
@@ -38,7 +41,9 @@ export function documentNotes({ madeOn, countries, estimate, currency, whose }: 
     assumed: [
       'The figures are directional and no tax advice.',
       `They cover taxes and contributions on business income of ${whose}.`,
-      'Relocation and setup fees, running costs of a business and personal deductions are not in them.',
+      hasRunningCosts
+        ? 'Typical running costs of a business come off what is kept, where a country has them. Relocation and setup fees and personal deductions are not in them.'
+        : 'Relocation and setup fees, running costs of a business and personal deductions are not in them.',
       contributions,
       ...rates,
     ],

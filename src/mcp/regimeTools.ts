@@ -171,13 +171,14 @@ function recommendTool(texts: Texts): Tool {
       const first = best ?? couldBe[0] ?? list.all[0]?.best;
       if (!first) throw new Error('There is no country to recommend.');
       const lead = leadOf(answer, figures.money);
+      const more = couldBeSentence(answer);
       const ask = asks.map((key) => QUESTIONS[key].asks);
       const says = [
         lead ? `${leadText(lead)}.` : NO_ANSWER,
         keepsSentence(first, question),
         savingSentence(first, situation, figures.money),
-        couldBeSentence(answer),
-        couldBe.length > 0 ? `${couldBeLine(answer, figures.money)}.` : null,
+        more,
+        more && couldBeLine(answer, figures.money)?.concat('.'),
         ...(ask.length > 0 ? [`What would settle more: ${ask[0]}`] : []),
       ];
       const shortly = (one: Assessed) => {

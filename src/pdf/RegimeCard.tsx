@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { savingPartOf } from '../assess/answerEnglish.ts';
+import { savingPart } from '../assess/answerEnglish.ts';
 import type { Assessed } from '../assess/assessor.ts';
 import { lineText } from '../assess/english.ts';
 import {
@@ -41,7 +41,7 @@ interface Props {
 /** One ranked regime with its facts (PDF). */
 export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) {
   const { country, regime, path, assessment, rate, total, fit, lines } = entry;
-  const saving = savingPartOf(entry, money);
+  const saving = savingPart(entry, money);
   const isOpen = fit === 'fits';
   const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;
   const facts: readonly Fact[] = [

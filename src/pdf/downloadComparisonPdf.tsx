@@ -68,6 +68,7 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
     estimate,
     currency,
     whose: wholeFamilyWords(comparison.situation),
+    hasRunningCosts: comparison.situation.runningCosts === true,
   });
   const first = ranked.find(({ fit }) => fit === 'fits') ?? null;
   await downloadDocument({

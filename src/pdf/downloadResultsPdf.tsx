@@ -72,6 +72,7 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
     estimate,
     currency,
     whose: wholeFamilyWords(situation),
+    hasRunningCosts: situation.runningCosts === true,
   });
   const card = (entry: Assessed) => (
     <RegimeCard key={entry.country.id} rank={places.get(entry) ?? ''} {...{ entry, money, situation }} />

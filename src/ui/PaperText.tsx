@@ -17,8 +17,14 @@ export interface PaperNotesProps {
 /** What a print-out says about itself: its date, the review of the data, what it assumes, its sources. */
 export default function PaperText({ countries, estimate, sources = true }: PaperNotesProps) {
   const { currency, situation } = useFigures(0);
-  const whose = wholeFamilyWords(situation);
-  const { made, assumed } = documentNotes({ madeOn: today(), countries, estimate, currency, whose });
+  const { made, assumed } = documentNotes({
+    madeOn: today(),
+    countries,
+    estimate,
+    currency,
+    whose: wholeFamilyWords(situation),
+    hasRunningCosts: situation.runningCosts === true,
+  });
   const slugs = [...new Set(countries.map(({ slug }) => slug))];
   return (
     <div className={styles.notes}>

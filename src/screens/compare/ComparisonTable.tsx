@@ -156,16 +156,14 @@ function TaxCell({ compared, figures, hasSavings }: TaxCellProps) {
       </span>
     );
   }
-  const { lines, total, rate, saving } = compared;
+  const { lines, total, rate } = compared;
   const { money } = figures;
   return (
     <div className={styles.taxCell}>
       <div className={styles.cell}>
         <RateFigure rate={rate} amount={total} money={money} hasAmount={false} />
         <div className={styles.parts}>
-          {hasSavings ? (
-            <p className={styles.soft}>{saving === null ? '\u00a0' : savingPart(saving, money)}</p>
-          ) : null}
+          {hasSavings ? <p className={styles.soft}>{savingPart(compared, money) ?? '\u00a0'}</p> : null}
           <StackedBar lines={lines} />
           <RowLines row={compared} figures={figures} />
         </div>

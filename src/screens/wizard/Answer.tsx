@@ -116,8 +116,9 @@ export function Details(props: DetailsProps) {
 }
 
 function Facts({ best, figures }: DetailsProps) {
-  const { regime, rate, total, saving, needs, lines } = best;
+  const { regime, rate, total, needs, lines } = best;
   const { money } = figures;
+  const saving = savingPart(best, money);
   const permit = needs.find((need) => need.what === 'permit')?.permit;
   const insured = insuranceSentence({
     health: regime.healthcareType !== 'None',
@@ -125,7 +126,7 @@ function Facts({ best, figures }: DetailsProps) {
   });
   const facts: readonly (readonly [name: string, value: ReactNode] | null)[] = [
     ['Effective tax', rate === null ? money(total) : `${rateText(rate, total)}, ${money(total)} a year`],
-    saving === null ? null : ['Against today', savingPart(saving, money)],
+    saving === null ? null : ['Against today', saving],
     ['How long it lasts', lastsText(best, money)],
     ['Revenue limit', revenueLimitText(regime.maxIncomeThreshold, money)],
     ['Legal structure', regime.legalStructureType],

@@ -75,6 +75,9 @@ test('whatever has been answered, the answer asks nothing and is not closed, and
         expect(one.projection?.endsAfter ?? null).toBeNull();
       }
       for (const one of couldBe) expect(one.fit).not.toBe('no');
+      // A country that is the answer is not offered as one that could be more.
+      const offered = new Set(couldBe.map(({ country }) => country.slug));
+      for (const { country } of best ? [best, ...equals] : []) expect(offered).not.toContain(country.slug);
       for (const { needs } of [...(best ? [best] : []), ...couldBe]) {
         expect(needs.some(({ what }) => what === 'stay-only')).toBe(false);
       }

@@ -16,7 +16,6 @@ import {
   otherRegimeSentence,
   pairSentence,
   savingPart,
-  savingPartOf,
   savingSentence,
   stayLead,
   taxSentence,
@@ -388,11 +387,14 @@ describe('answers and savings', () => {
     const two = one('Costa Rica', 80_000, { terms: [end({ years: 2 })] });
     expect(couldBeLine(answer(null, [two]), money)).toBe('Up to $6,667 in Costa Rica, for 2 years');
     expect(couldBeLine(answer(null), money)).toBeNull();
-    expect(couldBeSentence(answer(null, [two]))).toBe('You could keep more in one country, if you qualify.');
-    expect(couldBeSentence(answer(null, [two, two]))).toBe(
+    const best = one('Georgia', 70_000);
+    expect(couldBeSentence(answer(best, [two]))).toBe('You could keep more in one country, if you qualify.');
+    expect(couldBeSentence(answer(best, [two, two]))).toBe(
       'You could keep more in two countries, if you qualify.',
     );
-    expect(couldBeSentence(answer(null))).toBeNull();
+    expect(couldBeSentence(answer(best))).toBeNull();
+    // Where nothing is certain, the best of them is what has been named already.
+    expect(couldBeSentence(answer(null, [two]))).toBeNull();
   });
 
   test.each([
@@ -409,7 +411,7 @@ describe('answers and savings', () => {
     [0.2, 'Same tax as today', 'You pay the same as a self-employed person in Germany does.'],
   ])('a saving of %d', (saving, part, text) => {
     const stay = { saving, years: 5, projection: null, fit: 'fits' as const };
-    expect(savingPart(saving, money)).toBe(part);
+    expect(savingPart(stay, money)).toBe(part);
     expect(savingSentence(stay, { home: { country: 'de' } }, money)).toBe(text);
   });
 
@@ -421,12 +423,14 @@ describe('answers and savings', () => {
 
   test('a saving of what has still to be checked is said with its doubt', () => {
     const check = { saving: 12_300, years: 5, projection: null, fit: 'check' as const };
-    expect(savingPartOf(check, money)).toBe('Would save $12,300 a year, if you qualify');
-    expect(savingPartOf({ ...check, saving: -939 }, money)).toBe(
+    expect(savingPart(check, money)).toBe('Would save $12,300 a year, if you qualify');
+    expect(savingPart({ ...check, saving: -939 }, money)).toBe(
       'Would cost $939 more a year, if you qualify',
     );
-    expect(savingPartOf({ ...check, fit: 'fits' }, money)).toBe('Saves $12,300 a year');
-    expect(savingPartOf({ ...check, saving: null }, money)).toBeNull();
+    expect(savingPart({ ...check, fit: 'fits' }, money)).toBe('Saves $12,300 a year');
+    expect(savingPart({ ...check, saving: null }, money)).toBeNull();
+    // Closed, it is no question of qualifying.
+    expect(savingPart({ ...check, fit: 'no' }, money)).toBe('Would save $12,300 a year');
     expect(savingSentence(check, { home: { country: 'de' } }, money)).toMatch(
       /^You would pay \$12,300 a year less/,
     );

@@ -10,6 +10,7 @@ const made = {
   estimate: 'specified' as const,
   currency: 'USD' as const,
   whose: 'a person with partner',
+  hasRunningCosts: false,
 };
 
 test('a document names its day, the tax year, the last review and the version of the data', () => {
@@ -49,6 +50,16 @@ test('a document says whom its figures are about', () => {
   expect(documentNotes({ ...made, countries: [one] }).assumed).toContain(
     'They cover taxes and contributions on business income of a person with partner.',
   );
+});
+
+test.each([
+  [false, 'Relocation and setup fees, running costs of a business and personal deductions are not in them.'],
+  [
+    true,
+    'Typical running costs of a business come off what is kept, where a country has them. Relocation and setup fees and personal deductions are not in them.',
+  ],
+])('running costs are said to be left out only where they are not counted: %s', (hasRunningCosts, says) => {
+  expect(documentNotes({ ...made, countries: [one], hasRunningCosts }).assumed).toContain(says);
 });
 
 test('an income is named with its costs, where there are any', () => {

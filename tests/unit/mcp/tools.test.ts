@@ -123,6 +123,28 @@ test('recommend: the list is in the order of what is kept within its groups, and
   );
 });
 
+test('recommend: the country that is named first is not offered as one where more could be kept', async () => {
+  const says = async (workplace: string) => {
+    const person = {
+      citizenships: ['us'],
+      home: 'us',
+      work: 'freelancer',
+      profession: 'consulting',
+      workplace,
+    };
+    const answer = await toolNamed('recommend').answer({ income: 250_000, profile: person });
+    return 'refused' in answer ? answer.refused : answer.says;
+  };
+  // Where nothing is certain, what comes first is itself only possible.
+  const open = await says('elsewhere');
+  expect(open).toMatch(/^You could keep \$[\d,]+ a month in /);
+  expect(open).not.toMatch(/keep more|Up to/);
+  const certain = await says('here');
+  const first = /^You keep \$[\d,]+ a month in (?<name>[^.]+)\./.exec(certain)?.groups?.name;
+  expect(first).toMatch(/^[A-Z]/);
+  expect(certain).not.toMatch(new RegExp(`Up to \\$[\\d,]+ in ${first}`));
+});
+
 test('the working has the percent that the law sets for what a person does', async () => {
   const says = async (profession?: string) => {
     const person = profession === undefined ? {} : { profile: { profession } };

@@ -4,7 +4,7 @@ import {
   leadOf,
   leadText,
   moveLead,
-  savingPartOf,
+  savingPart,
   stayLead,
   taxSentence,
 } from '../../../assess/answerEnglish.ts';
@@ -68,6 +68,7 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
     estimate: figures.estimate,
     currency: figures.currency,
     whose: wholeFamilyWords(figures.situation),
+    hasRunningCosts: figures.situation.runningCosts === true,
   });
   await downloadDocument({
     title,
@@ -171,7 +172,7 @@ function moneyBlocks({ move, chosen, years }: MoneyData): ReactNode[] {
     <Part
       key="money"
       name="Money"
-      result={chosen.fit === 'check' ? savingPartOf(chosen, money) : leadText(stayLead(chosen, money))}
+      result={chosen.fit === 'check' ? savingPart(chosen, money) : leadText(stayLead(chosen, money))}
     >
       <table className={styles.table}>
         <thead>

@@ -49,7 +49,8 @@ function TermsLine({ of, money, line: words, most = 3, className }: LineProps) {
       <span className={styles.parts}>
         {shown.map((part, at) => (
           <span key={part}>
-            {at > 0 ? <span className={styles.mid}> · </span> : null}
+            {at > 0 ? <span className={styles.mid}> ·</span> : null}
+            {at > 0 ? ' ' : null}
             {part}
           </span>
         ))}

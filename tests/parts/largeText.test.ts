@@ -70,8 +70,13 @@ function misfits(): string[] {
   while (words.nextNode()) {
     const { parentElement: parent, textContent } = words.currentNode;
     if (!parent || !textContent?.trim() || !isSeen(parent) || scrolls(parent)) continue;
+    for (const word of brokenWords(words.currentNode)) found.add(`broken: ${word} in ${textContent}`);
     const range = document.createRange();
     range.selectNodeContents(words.currentNode);
+    for (const tick of parent.closest('[data-regime]')?.querySelectorAll('label input') ?? []) {
+      if (!parent.closest('label') && areOnEachOther(range.getClientRects(), tick.getClientRects()))
+        found.add(`under a tick: ${textContent}`);
+    }
     const { left, right } = range.getBoundingClientRect();
     const frame = boxAround(parent);
     const within = frame.getBoundingClientRect();
@@ -87,16 +92,37 @@ function misfits(): string[] {
     if (one.boxes.some(({ left, right }) => left < -1 || right > width + 1))
       found.add(`control out of the window: ${one.control.textContent}`);
     for (const other of controls.slice(at + 1)) {
-      const isOn = one.boxes.some((a) =>
-        other.boxes.some(
-          (b) =>
-            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
-            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2,
-        ),
-      );
-      if (isOn && !one.control.contains(other.control) && !other.control.contains(one.control))
+      if (
+        areOnEachOther(one.boxes, other.boxes) &&
+        !one.control.contains(other.control) &&
+        !other.control.contains(one.control)
+      )
         found.add(`on each other: ${one.control.textContent} and ${other.control.textContent}`);
     }
   }
   return [...found];
+}
+
+function areOnEachOther(some: Iterable<DOMRect>, others: Iterable<DOMRect>): boolean {
+  const all = [...others];
+  return [...some].some((a) =>
+    all.some(
+      (b) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2,
+    ),
+  );
+}
+
+/** Words of up to ten letters that go on in the next line; longer ones may be divided. */
+function brokenWords(text: Node): string[] {
+  const range = document.createRange();
+  return [...(text.textContent ?? '').matchAll(/(?<!\S)\p{L}{2,10}(?![^\s,.;:])/gu)].flatMap(
+    ({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+      return Math.max(...tops) - Math.min(...tops) > 4 ? [word] : [];
+    },
+  );
 }

@@ -8,3 +8,8 @@ export function useHydrated(): boolean {
 const neverChanges = () => () => {};
 const isBrowser = () => true;
 const isServer = () => false;
+
+/** Whether the page still holds its figures back until it has read its address and its reader (src/app/pending.css). */
+export function isHeldBack(): boolean {
+  return document.documentElement.dataset.pending !== undefined;
+}

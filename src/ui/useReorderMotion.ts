@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isHeldBack } from '../catalogue/useHydrated.ts';
 
 /** Whether the system is set to less motion. */
 function motionIsReduced(): boolean {
@@ -24,7 +25,8 @@ export function useReorderMotion(list: RefObject<HTMLElement | null>, order: str
   useLayoutEffect(() => {
     if (shown.current === order) return;
     shown.current = order;
-    if (before.current.size === 0 || motionIsReduced()) return;
+    // What nobody has seen in another place does not glide away from it.
+    if (before.current.size === 0 || isHeldBack() || motionIsReduced()) return;
     const moved = itemsOf(list.current).flatMap((item) => {
       const from = before.current.get(item.dataset.key ?? '');
       const way = (from ?? 0) - item.offsetTop;

@@ -17,9 +17,13 @@ const SITUATION = {
   years: 5,
 };
 
-/** What is read at every frame: the amounts that can be seen, and how far what can be seen has jumped. */
+/** What is read at every frame: the amounts that can be seen, what moves or is announced, and how far what can be seen has jumped. */
 interface Seen {
   readonly amounts: readonly string[];
+  /** Keys of rows that glide to another place. */
+  readonly gliding: readonly string[];
+  /** Figures that are said only to people who hear the page. */
+  readonly announced: readonly string[];
   readonly shift: number;
 }
 
@@ -27,12 +31,20 @@ interface Seen {
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
+    const gliding = new Set<string>();
+    const announced = new Set<string>();
     let shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { seen: () => ({ amounts: seen, shift }) });
+    Object.assign(window, {
+      seen: () => ({ amounts: seen, gliding: [...gliding], announced: [...announced], shift }),
+    });
     const look = () => {
+      for (const row of document.querySelectorAll<HTMLElement>('main [data-key]'))
+        if (row.getAnimations().length > 0) gliding.add(row.dataset.key ?? '');
+      for (const { textContent } of document.querySelectorAll('main .visually-hidden[role="status"]'))
+        if (/[$€£][\d,]+/.test(textContent)) announced.add(textContent);
       const first = document.querySelector('main [data-figure], main strong, main b');
       const shown = [...document.querySelectorAll<HTMLElement>('main strong, main [data-figure="kept"]')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -69,8 +81,9 @@ for (const path of [
     await expect.poll(async () => (await seenOn(page)).amounts.length).toBeGreaterThan(0);
     // Long enough for a late answer.
     await page.waitForTimeout(2_000);
-    const { amounts, shift } = await seenOn(page);
+    const { amounts, gliding, announced, shift } = await seenOn(page);
     expect(amounts).toHaveLength(1);
+    expect({ gliding, announced }).toEqual({ gliding: [], announced: [] });
     expect(shift).toBeLessThan(0.02);
   });
 }

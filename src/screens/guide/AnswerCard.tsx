@@ -27,7 +27,7 @@ import { GUIDE_SLIDER } from '../../catalogue/income.ts';
 import { keepsNothing, keptText, NOTHING, rateText, signedText } from '../../catalogue/labels.ts';
 import { roundFigure } from '../../catalogue/money.ts';
 import { planPath, regimePath } from '../../catalogue/pages.ts';
-import { useHydrated } from '../../catalogue/useHydrated.ts';
+import { isHeldBack, useHydrated } from '../../catalogue/useHydrated.ts';
 import { donutSlices, KEEP_LABEL, TaxDonut } from '../../charts/TaxDonut.tsx';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
@@ -352,6 +352,11 @@ function SettledStatus({ text }: { readonly text: string }) {
 
   useEffect(() => {
     if (last.current === text) return;
+    // What the page begins with is read as the page, not as news.
+    if (isHeldBack()) {
+      last.current = text;
+      return;
+    }
     const timer = setTimeout(() => {
       last.current = text;
       setSettled(text);

@@ -424,9 +424,7 @@ describe('answers and savings', () => {
   test('a saving of what has still to be checked is said with its doubt', () => {
     const check = { saving: 12_300, years: 5, projection: null, fit: 'check' as const };
     expect(savingPart(check, money)).toBe('Would save $12,300 a year, if you qualify');
-    expect(savingPart({ ...check, saving: -939 }, money)).toBe(
-      'Would cost $939 more a year, if you qualify',
-    );
+    expect(savingPart({ ...check, saving: -939 }, money)).toBe('Would cost $939 more a year, if you qualify');
     expect(savingPart({ ...check, fit: 'fits' }, money)).toBe('Saves $12,300 a year');
     expect(savingPart({ ...check, saving: null }, money)).toBeNull();
     // Closed, it is no question of qualifying.

@@ -13,19 +13,17 @@ interface Props {
   readonly isLate?: boolean;
   /** Whether the sentence stands beside the title on wide windows. */
   readonly isWide?: boolean;
-  /** Whether paper has what is inside also where it stands closed: on a page that is nothing but folds. */
-  readonly isPrinted?: boolean;
   readonly children: ReactNode;
 }
 
 /** A line that opens what one looks up: printed as it is shown, and found by the browser's search. */
 export function Fold(props: Props) {
-  const { title, hint, open = false, isLate = false, isWide = false, isPrinted = false, children } = props;
+  const { title, hint, open = false, isLate = false, isWide = false, children } = props;
   return (
     <details
       className={isWide ? `${styles.fold} ${styles.wide}` : styles.fold}
       open={open}
-      data-paper={isPrinted ? '' : 'as shown'}
+      data-paper="as shown"
     >
       <summary className={styles.row}>
         {title}

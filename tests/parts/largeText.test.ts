@@ -1,5 +1,5 @@
-/** Text of twice the size: what a person chooses in the browser's settings, which the style sheets' em and rem follow. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** Text of twice the size, which a person chooses in the browser's settings and em and rem follow, and the smallest windows. */
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { open } from './app.tsx';
 import { opener, panel, rows } from './countriesPage.ts';
@@ -45,6 +45,27 @@ test.each(PATHS)('text of twice the size fits windows of 760 and 360 px: %s', as
   await page.viewport(360, 740);
   expect(misfits(), '360 px').toEqual([]);
 });
+
+test.each([
+  '/wizard',
+  '/countries',
+  '/compare',
+  '/tax-calculator/spain',
+  '/low-tax-countries-for-freelancers',
+])(
+  'at 320 px seven digits and a sign of three letters fit into their box, and words beside large amounts stay whole: %s',
+  async (path) => {
+    await setFontSize(16);
+    onTestFinished(() => setFontSize(32));
+    await page.viewport(320, 740);
+    await open(path, { situation: { income: 9_850_000, currency: 'CAD' } });
+    const box = page.css('main input[inputmode="decimal"]').first();
+    await expect.element(box).toHaveValue('9,850,000');
+    const input = box.element();
+    expect(input.scrollWidth, 'width of the digits').toBeLessThanOrEqual(input.clientWidth);
+    expect(misfits()).toEqual([]);
+  },
+);
 
 /** What does not fit into the window, or lies on another control: one line each. */
 function misfits(): string[] {

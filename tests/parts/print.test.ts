@@ -132,6 +132,7 @@ test('over every page on paper stand the product, the address that shows the sam
 test('a page about leaving prints its title, and the questions about ties with their rules', async () => {
   await openOnPaper('/leaving/germany');
   await expect.element(page.getByText('Leaving Germany').first()).toBeVisible();
+  page.css('details:has(#ties)').last().element().setAttribute('open', '');
   expect(controlsOnPaper()).toEqual([]);
   const first = page.css('#ties').getByRole('listitem').first();
   await expect.element(first).toHaveTextContent('If yes: this tie goes on');
@@ -141,9 +142,16 @@ test('a page about leaving prints its title, and the questions about ties with t
   expect(widthOf(first.css('legend').first())).toBeGreaterThan(widthOf(first) / 2);
 });
 
-test('what is folded on the page of changes stands open on paper', async () => {
-  await openOnPaper('/changes');
-  const folded = page.getByRole('main').css('details').first();
-  await expect.element(folded).not.toHaveAttribute('open');
-  await expect.element(folded.getByRole('link').first()).toBeVisible();
-});
+test.each(['/changes', '/leaving/germany'])(
+  'a fold is printed as it is shown, closed as its line, opened with what is inside: %s',
+  async (address) => {
+    await openOnPaper(address);
+    const folds = page.getByRole('main').css('details:has(> summary :is(h2, h3))');
+    const [closed, opened] = [folds.nth(0), folds.nth(1)];
+    for (const fold of [closed, opened]) await expect.element(fold.css('summary').first()).toBeVisible();
+    opened.element().setAttribute('open', '');
+    const inside = 'summary ~ * :is(a, p, li)';
+    await expect.element(opened.css(inside).first()).toBeVisible();
+    expect(closed.element().querySelector(inside)?.checkVisibility()).toBe(false);
+  },
+);

@@ -66,7 +66,6 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
           </h2>
           {changesByDay(ahead).map(({ date, changes: ofDay }) => (
             <Fold
-              isPrinted
               key={date}
               isWide
               title={
@@ -85,7 +84,6 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
       {past.length > 0 ? (
         <div>
           <Fold
-            isPrinted
             title={<h2>So far</h2>}
             hint={`${countOf(past.length, 'change')} up to ${formatDay(knownOn)}.`}
             open={ahead.length === 0}

@@ -139,7 +139,7 @@ interface PartProps {
 
 function Part({ id, title, hint, children }: PartProps) {
   return (
-    <Fold title={<h2>{title}</h2>} hint={hint} isWide isPrinted>
+    <Fold title={<h2>{title}</h2>} hint={hint} isWide>
       <div id={id} className={styles.inside}>
         {children}
       </div>

@@ -34,8 +34,8 @@ import type { AssessedYear } from './dueAtHome.ts';
 import { holderOf } from './holder.ts';
 import { useFacts } from './useFacts.ts';
 
-/** A move to look at for somebody who has said nothing yet: a German freelancer goes to Bulgaria. */
-export const EXAMPLE_SITUATION: Situation = {
+/** A move to look at for somebody who has said nothing yet: a German freelancer goes to Bulgaria, in a year's May. */
+const exampleIn = (year: number): Situation => ({
   income: 70_000,
   currency: 'EUR',
   costs: { percent: 10 },
@@ -45,10 +45,10 @@ export const EXAMPLE_SITUATION: Situation = {
   clients: 'abroad',
   workplace: 'here',
   company: false,
-  arrival: { year: 2027, month: 5 },
+  arrival: { year, month: 5 },
   years: 5,
   living: { amount: 2_600, currency: 'EUR' },
-};
+});
 
 const EXAMPLE_REGIME = 'bg-freelancer-flat-tax';
 
@@ -82,7 +82,12 @@ export function useMove(): Move {
   const asked = useMemo(() => [...new Set([...regimeIds, ...(to === null ? [] : [to])])], [regimeIds, to]);
   const { facts, isReady } = useFacts(asked);
   const isExample = days.example && to === null && regimeIds.length === 0 && isNothingSaid(own.situation);
-  const ofExample = useFiguresOf(EXAMPLE_SITUATION, WIZARD_DEFAULT_INCOME);
+  const [first] = days.stays;
+  const year = days.example && first ? Number(first.arrival.slice(0, 4)) : own.from.year;
+  const ofExample = useFiguresOf(
+    useMemo(() => exampleIn(year), [year]),
+    WIZARD_DEFAULT_INCOME,
+  );
   return useMemo(() => {
     const figures = isExample ? ofExample : own;
     const { situation, from } = figures;

@@ -13,8 +13,8 @@ import type { ParsedData } from '../read.ts';
 
 /** Incomes at which laws are tried, in their currency. */
 const INCOMES = [0, 1, 30_000, 5_000_000];
-/** Arrivals with which they are tried: a whole year, a part of one, and a cut month. */
-const DAYS = ['2026-01-01', '2026-05-01', '2027-10-15'];
+/** Arrivals with which they are tried: a whole year, a part of one, and in the next one a cut month. */
+const daysOf = (taxYear: number) => [`${taxYear}-01-01`, `${taxYear}-05-01`, `${taxYear + 1}-10-15`];
 
 export function checkLaw(data: ParsedData): Problem[] {
   const { law, countries, homeCountries, schemes, moveArrive } = data;
@@ -51,14 +51,18 @@ export function checkLaw(data: ParsedData): Problem[] {
   ];
 }
 
-function mistakesIn(slug: string, file: LawFile, { exchangeRates: { rates } }: ParsedData): Problem[] {
+function mistakesIn(
+  slug: string,
+  file: LawFile,
+  { exchangeRates: { rates }, taxYear }: ParsedData,
+): Problem[] {
   return Object.entries(file.regimes).flatMap(([id, regime]): Problem[] => {
     const report = (message: string) => [problem(`data/law/${slug}.json`, `regimes.${id}`, message)];
     try {
       const program = compileLaw(id, file, regime);
       const { currency } = program;
       if (currency !== 'USD' && !rates[currency]) return report(`${currency} has no exchange rate`);
-      const wrong = noAmountOf(program);
+      const wrong = noAmountOf(program, taxYear);
       return wrong === null ? [] : report(`comes to ${wrong} where it must be an amount`);
     } catch (error) {
       if (error instanceof FormulaError || error instanceof RangeError) return report(error.message);
@@ -68,17 +72,21 @@ function mistakesIn(slug: string, file: LawFile, { exchangeRates: { rates } }: P
 }
 
 /** What a program comes to that is no amount; null where there is nothing of the kind. */
-function noAmountOf(program: LawProgram): number | null {
-  return kept(program.id, [program], () => tried(program).find((total) => !Number.isFinite(total)) ?? null);
+function noAmountOf(program: LawProgram, taxYear: number): number | null {
+  return kept(
+    program.id,
+    [program, taxYear],
+    () => tried(program, taxYear).find((total) => !Number.isFinite(total)) ?? null,
+  );
 }
 
 const kept = keepingLast<number | null>();
 
-function tried(program: LawProgram): number[] {
+function tried(program: LawProgram, taxYear: number): number[] {
   const asked = { agreement: 0, citizen: 1 };
   return INCOMES.flatMap((income) => [
-    assessLaw(lawOfYear(program, { taxYear: 2026 }), { ...wholeYear(income), wage: income, ...asked }).total,
-    ...DAYS.map((day) => {
+    assessLaw(lawOfYear(program, { taxYear }), { ...wholeYear(income), wage: income, ...asked }).total,
+    ...daysOf(taxYear).map((day) => {
       const known = { turnover: income, costs: 0, profit: income, wage: income, before: income, ...asked };
       const cut = yearOfArrival(program, dayOf(day), known);
       return assessLaw(lawOfYear(program, cut.period), cut.known).total;

@@ -179,7 +179,7 @@ export const PAGE_RECORDS: Readonly<Record<FixedPath, PageMetadata>> = {
   '/changes': {
     title: `What Changes—Tax Changes in ${DESTINATIONS.length} Low-Tax Countries by Date`,
     description: `Taxes, contributions and permits that have changed or will in ${DESTINATIONS.length} low-tax countries: in force, enacted, proposed and ending, each with its date, figures and source.`,
-    keywords: 'tax changes, new tax laws, tax reform 2027, self-employed contributions, digital nomad rules',
+    keywords: 'tax changes, new tax laws, tax reform, self-employed contributions, digital nomad rules',
   },
   '/leaving': {
     title: `Leaving Home—End Tax Residence in ${PLACES.length} Countries`,

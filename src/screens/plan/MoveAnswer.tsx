@@ -6,13 +6,7 @@ import { betterMoveSentence, type Lead, lead, leavingLine, moveLead } from '../.
 import type { Assessed } from '../../assess/assessor.ts';
 import { betterMove, costsMoney, gainOf, keptAtHome } from '../../assess/move.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
-import {
-  type AssessedMove,
-  EXAMPLE_SITUATION,
-  type Move,
-  useAssessedMove,
-  useMove,
-} from '../../assess/useMove.ts';
+import { type AssessedMove, type Move, useAssessedMove, useMove } from '../../assess/useMove.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { useSoFar } from '../../assess/useSoFar.ts';
 import { useTies } from '../../assess/useTies.ts';
@@ -39,7 +33,7 @@ import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Sign, Terms } from '../../ui/Terms.tsx';
 import { StayRow } from '../StayRow.tsx';
-import { EXAMPLE } from './days/stays.ts';
+import { exampleDays } from './days/stays.ts';
 import styles from './Plan.module.css';
 import { openQuestion, useTieAsked } from './useTieAsked.ts';
 
@@ -57,10 +51,11 @@ export function MoveAnswer() {
   const { value: situation, status } = useStoredSituation();
   const { value: days } = useDays();
   // The bar above says whose figures these are.
+  const example = isExample ? figures.situation : null;
   useEffect(() => {
-    shownExample.setState({ situation: isExample ? EXAMPLE_SITUATION : null });
+    shownExample.setState({ situation: example });
     return () => shownExample.setState({ situation: null });
-  }, [isExample]);
+  }, [example]);
   const [{ to }, setAddress] = useUrlState(PLAN_URL);
   const at = isHydrated && isReady && !isExample ? (destination?.regime.id ?? null) : to;
   // A copied address shows the same move.
@@ -90,7 +85,11 @@ export function MoveAnswer() {
         </p>
       ) : isEmpty ? (
         <p className={`no-print ${styles.actions}`}>
-          <Button variant="quiet" disabled={status === 'loading'} onClick={() => replaceDays(EXAMPLE)}>
+          <Button
+            variant="quiet"
+            disabled={status === 'loading'}
+            onClick={() => replaceDays(exampleDays(figures.from.year))}
+          >
             Show me an example
           </Button>
         </p>

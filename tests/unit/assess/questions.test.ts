@@ -3,11 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { changedSentences } from '../../../src/assess/changedEnglish.ts';
 import { openQuestions } from '../../../src/assess/questions.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
+import { QUESTIONS } from '../../../src/situation/questions.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { recommended } from './people.ts';
+import { countries, recommended } from './people.ts';
 
 const asked = (situation: Situation, skipped: readonly (keyof Situation)[] = []) =>
   openQuestions(recommended(situation), skipped);
+
+test('where somebody has lived is asked of the countries whose listed schemes depend on it', () => {
+  const depends = countries.flatMap(({ taxRegimes }) =>
+    taxRegimes.flatMap(({ conditions = [] }) =>
+      conditions.flatMap((one) => (one.type === 'earlier-residence' ? [one.country] : [])),
+    ),
+  );
+  const offered = QUESTIONS.livedIn.choices?.flatMap(([ids]) => ids);
+  expect(new Set(offered)).toEqual(new Set(depends));
+});
 
 describe('what is asked', () => {
   test('comes in its order: costs of who invoices, the contract of who works remotely', () => {

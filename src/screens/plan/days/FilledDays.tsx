@@ -48,7 +48,8 @@ export default function FilledDays({ onResult, tools }: Props) {
     <>
       {example && !isExample ? (
         <p className={styles.example} role="status">
-          This is an example: a freelancer who moves from Germany to Bulgaria in 2027.
+          This is an example: a freelancer who moves from Germany to Bulgaria in{' '}
+          {stays[0]?.arrival.slice(0, 4)}.
           <Button variant="plain" onClick={() => replaceDays(NO_STAYS)}>
             Start with my own
           </Button>

@@ -9,18 +9,20 @@ export function hasFlag(code: string): boolean {
 }
 
 /** A year between two homes, for a person who has entered nothing yet. */
-export const EXAMPLE: DaysRecord = {
-  stays: [
-    { id: 'e1', country: 'DE', arrival: '2027-01-01', departure: '2027-04-30' },
-    { id: 'e2', country: 'BG', arrival: '2027-04-30', departure: '2027-07-15' },
-    { id: 'e3', country: 'IT', arrival: '2027-07-15', departure: '2027-08-05' },
-    { id: 'e4', country: 'BG', arrival: '2027-08-05', departure: '2027-12-20' },
-    { id: 'e5', country: 'DE', arrival: '2027-12-20', departure: '2027-12-31' },
-  ],
-  recordFrom: '2027-01-01',
-  uk: null,
-  example: true,
-};
+export function exampleDays(year: number): DaysRecord {
+  return {
+    stays: [
+      { id: 'e1', country: 'DE', arrival: `${year}-01-01`, departure: `${year}-04-30` },
+      { id: 'e2', country: 'BG', arrival: `${year}-04-30`, departure: `${year}-07-15` },
+      { id: 'e3', country: 'IT', arrival: `${year}-07-15`, departure: `${year}-08-05` },
+      { id: 'e4', country: 'BG', arrival: `${year}-08-05`, departure: `${year}-12-20` },
+      { id: 'e5', country: 'DE', arrival: `${year}-12-20`, departure: `${year}-12-31` },
+    ],
+    recordFrom: `${year}-01-01`,
+    uk: null,
+    example: true,
+  };
+}
 
 /**
  * What a person has said about a move, as stays: at home until the day of arrival, there from then on. At home from two years before: some rules, as that of the

@@ -14,13 +14,13 @@ import {
   resultInWords,
   shownCount,
 } from '../../../../src/screens/plan/days/daysWords.ts';
-import { EXAMPLE, plannedStays } from '../../../../src/screens/plan/days/stays.ts';
+import { exampleDays, plannedStays } from '../../../../src/screens/plan/days/stays.ts';
 import type { DaysRecord } from '../../../../src/stores/stays.ts';
 import { areas, firstLine, inYear, recordOf, rules, stay } from './daysRecord.ts';
 
 describe('a year in a country', () => {
   test('the headline names the rule and its day, and never says resident', () => {
-    const line = firstLine('BG', EXAMPLE);
+    const line = firstLine('BG', exampleDays(2027));
     expect(resultInWords(line, 'Bulgaria')).toBe('More than 183 days in Bulgaria on 19 Nov 2027');
     expect(leftInWords(line)).toBe('To stay below, leave by 18 Nov 2027.');
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CITIZENSHIPS } from '../../../src/catalogue/places.ts';
 import { confidence } from './lasting.ts';
 import {
   closed,
@@ -20,7 +21,7 @@ export const keptResidentFile = file({
   citizens: some(
     closed({
       citizenship: described(
-        v.picklist(['it', 'pt', 'hu', 'ro', 'eu-other']),
+        v.picklist(CITIZENSHIPS.map(({ id }) => id)),
         'Whom the rule is about. "eu-other": some of these citizens, so that it only has to be kept in mind.',
       ),
       leaving: described(flag, 'Whether it is about moves from the country of the citizenship itself.'),

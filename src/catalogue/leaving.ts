@@ -114,6 +114,12 @@ export interface Leaving {
 /** What a person has said about one tie: whether it is kept. */
 export type TieAnswer = 'yes' | 'no';
 
+/** What can be answered to a tie, in the order in which every page offers it. */
+export const TIE_CHOICES = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+] as const satisfies readonly (readonly [TieAnswer, string])[];
+
 /** What follows for one tie. Never a verdict on residence: the law weighs all ties together. */
 type TieOutcome = 'ends' | 'may-continue' | 'continues' | 'no-effect';
 

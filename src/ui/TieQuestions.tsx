@@ -1,6 +1,7 @@
 import {
   decidingTies,
   inWords,
+  TIE_CHOICES,
   TIE_OUTCOME_LABELS,
   type Tie,
   type TieAnswer,
@@ -28,11 +29,6 @@ interface Props {
   readonly resultClassName?: string | undefined;
 }
 
-const CHOICES = [
-  ['yes', 'Yes'],
-  ['no', 'No'],
-] as const;
-
 /** One question a tie, what the answer means for it, and what all answers come to. */
 export function TieQuestions(props: Props) {
   const { ties, answers, known = {}, askedElsewhere, onAnswer, onClear, resultClassName } = props;
@@ -53,7 +49,7 @@ export function TieQuestions(props: Props) {
               <Choice<TieAnswer>
                 className={styles.answers}
                 label="Answer"
-                options={CHOICES}
+                options={TIE_CHOICES}
                 value={answers[tie.id]}
                 onValue={(choice) => onAnswer(tie.id, choice)}
               />
@@ -138,7 +134,7 @@ function isSaid(tie: Tie, answer: TieAnswer | undefined): boolean {
 /** Before an answer both are said where none can be given: without scripts, and on paper. */
 function Outcome({ tie, answer }: { readonly tie: Tie; readonly answer: TieAnswer | undefined }) {
   const said = tieOutcome(tie, answer);
-  const shown = CHOICES.flatMap(([choice]) => tieOutcome(tie, choice) ?? []);
+  const shown = TIE_CHOICES.flatMap(([choice]) => tieOutcome(tie, choice) ?? []);
   return (
     <div className={styles.outcome}>
       <p className={styles.effects}>

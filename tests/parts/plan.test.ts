@@ -211,10 +211,11 @@ test('a full device keeps the page working', async () => {
   await expect.element(left.getByRole('row', { name: /^Living/ })).toHaveTextContent('€3,500');
 });
 
-test('no question stands twice on the plan; an answer that is pressed again stays', async () => {
+test('no question stands twice on the plan; its answers keep their order, and one that is pressed again stays', async () => {
   await openPlan({ ...GERMAN, profession: 'design' }, ...GERMAN_REGIMES);
   const flat = page.getByRole('group', { name: /Will you keep a flat/ });
   await expect.element(flat).toHaveLength(1);
+  await expect.element(flat).toHaveTextContent(/YesNo$/);
   const leaving = await openPart('leaving');
   await expect.element(flat).toHaveLength(1);
   await answer
@@ -227,6 +228,8 @@ test('no question stands twice on the plan; an answer that is pressed again stay
   await expect.element(again).toHaveAttribute('aria-pressed', 'true');
   await again.click();
   await expect.element(again).toHaveAttribute('aria-pressed', 'true');
+  const said = leaving.getByRole('group', { name: /Will you keep a flat/ }).getByRole('button');
+  expect(said.elements().map(({ textContent }) => textContent)).toEqual(['Yes', 'No']);
 
   await openPlan(AMERICAN, 'py-foreign-source');
   const ties = await openPart('leaving');

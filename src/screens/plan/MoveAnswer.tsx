@@ -12,7 +12,13 @@ import { useSoFar } from '../../assess/useSoFar.ts';
 import { useTies } from '../../assess/useTies.ts';
 import { codesOf } from '../../catalogue/europe.ts';
 import { keptAMonth } from '../../catalogue/labels.ts';
-import { TIE_OUTCOME_LABELS, type Tie, type TieAnswer, tieOutcome } from '../../catalogue/leaving.ts';
+import {
+  TIE_CHOICES,
+  TIE_OUTCOME_LABELS,
+  type Tie,
+  type TieAnswer,
+  tieOutcome,
+} from '../../catalogue/leaving.ts';
 import { PLACES } from '../../catalogue/places.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { useToday } from '../../situation/clock.ts';
@@ -255,10 +261,7 @@ function Settle({ move, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
           <legend>{tie.ask}</legend>
           <Choice<TieAnswer>
             label="Answer"
-            options={[
-              ['no', 'No'],
-              ['yes', 'Yes'],
-            ]}
+            options={TIE_CHOICES}
             value={undefined}
             onValue={(said) => {
               answerTie(tie.id, said);

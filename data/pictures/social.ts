@@ -1,16 +1,16 @@
 /**
  * `tsx data/pictures/social.ts`: makes the pictures that stand beside a shared link, 1200×630: one per country from
- * its hero and what one keeps of $80,000 in its best regime, and one for the site. `--changed`: only those of countries
+ * its hero and what one keeps a month of $80,000 in its best regime, and one for the site. `--changed`: only those of countries
  * whose figure is another one than on the picture.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { formatMoney, nameInText } from '../../src/catalogue/format.ts';
+import { nameInText } from '../../src/catalogue/format.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { compileData } from '../compiler/index.ts';
 import { fileUrl, ROOT, renderAll } from './browser.ts';
-import { SOCIAL_INCOME, type SocialFigure, socialFigures } from './socialFigure.ts';
+import { type SocialFigure, socialFigures, socialWords } from './socialFigure.ts';
 
 const SIZE = { width: 1200, height: 630 };
 const FOLDER = path.join(ROOT, 'public/social');
@@ -34,7 +34,8 @@ p{margin:14px 0 0;font-size:29px;line-height:1.25;color:#4a6078}
 .name{flex:1;min-width:0}
 .rate{flex:none;text-align:right}
 .rate b{display:block;font:750 92px/1 bricolage-grotesque;letter-spacing:-.03em;color:#0b5ed7;white-space:nowrap}
-h1.kept{font-size:82px;white-space:nowrap}
+h1.kept{font-size:76px;white-space:nowrap}
+h1.kept span{margin-left:.7em;font:400 29px/1 instrument-sans;letter-spacing:0;color:#4a6078}
 h1.kept b{color:#0b5ed7;font-weight:800}
 .where{display:flex;align-items:center;margin-top:22px;font:700 44px/1.1 bricolage-grotesque;color:#0d2137;white-space:nowrap}
 .where span{margin-left:.7em;font:400 29px/1.15 instrument-sans;white-space:normal;text-wrap:balance;color:#4a6078}
@@ -64,12 +65,13 @@ const wanted = countries.filter(({ slug }) => !changedOnly || !isDeepStrictEqual
 const pages = Object.fromEntries([
   ...(changedOnly ? [] : [['site', site] as const]),
   ...wanted.map(({ slug, name, code }) => {
-    const { kept, regime } = figures[slug] as SocialFigure;
+    const figure = figures[slug] as SocialFigure;
+    const { month, of } = socialWords(figure);
     const flag = fileUrl(`public/flags/${code.toLowerCase()}.svg`);
     return [
       slug,
       page(
-        `<img class="art" src="${hero(slug)}"><div class="words"><div class="name"><h1 class="kept">Keep <b>${formatMoney(kept)}</b> of ${formatMoney(SOCIAL_INCOME)}</h1><div class="where"><img class="flag" src="${flag}">in ${nameInText(name)}<span>${regime}</span></div></div></div>`,
+        `<img class="art" src="${hero(slug)}"><div class="words"><div class="name"><h1 class="kept">Keep <b>${month}</b><span>${of}</span></h1><div class="where"><img class="flag" src="${flag}">in ${nameInText(name)}<span>${figure.regime}</span></div></div></div>`,
       ),
     ] as const;
   }),

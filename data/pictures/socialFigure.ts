@@ -1,4 +1,5 @@
 import type { Country } from '../../src/catalogue/entities.ts';
+import { formatMoney } from '../../src/catalogue/format.ts';
 import { RANKING_DEFAULT_INCOME } from '../../src/catalogue/income.ts';
 import type { Schedules } from '../../src/catalogue/schedules.ts';
 import { isEligible, totalTax } from '../../src/tax/index.ts';
@@ -35,4 +36,12 @@ export function socialFigures(
   return Object.fromEntries(
     countries.map((country) => [country.slug, socialFigure(country, schedules, SOCIAL_INCOME)]),
   );
+}
+
+/** What a picture says of its figure, by the month as the pages do: what is kept, and of which income. */
+export function socialWords({ kept }: Pick<SocialFigure, 'kept'>): {
+  readonly month: string;
+  readonly of: string;
+} {
+  return { month: `${formatMoney(kept / 12)} a month`, of: `of ${formatMoney(SOCIAL_INCOME)} a year` };
 }

@@ -1,7 +1,12 @@
 /** The figure on a country's social picture. */
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { SOCIAL_INCOME, socialFigure, socialFigures } from '../../../data/pictures/socialFigure.ts';
+import {
+  SOCIAL_INCOME,
+  socialFigure,
+  socialFigures,
+  socialWords,
+} from '../../../data/pictures/socialFigure.ts';
 import drawn from '../../../data/pictures/socialFigures.json' with { type: 'json' };
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { isEligible, totalTax } from '../../../src/tax/index.ts';
@@ -26,6 +31,10 @@ describe.each(countries.map((country) => ({ name: country.name, country })))('$n
 
 test('the pictures say what the data say today; if not, `npm run social` draws them again', () => {
   expect(drawn).toEqual(socialFigures(countries, schedules));
+});
+
+test('a picture leads with the month, as the pages do, and names the income of the year', () => {
+  expect(socialWords({ kept: 79_200 })).toEqual({ month: '$6,600 a month', of: 'of $80,000 a year' });
 });
 
 test('a country whose regimes all end below the income has no figure', () => {

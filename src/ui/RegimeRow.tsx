@@ -82,8 +82,8 @@ export function RegimeRow(props: Props) {
           capitalised(NOTHING)
         ) : money ? (
           <>
-            {money(kept / 12)}
-            <small> a month</small>
+            {`${money(kept / 12)} `}
+            <small>a month</small>
           </>
         ) : (
           <span className={styles.none}>Enter an income</span>

@@ -1,0 +1,78 @@
+/** The two forms of each operation agree: what it comes to along its piece is what it comes to at each point of it. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { flat, type Piece, type Tables, walked, worked } from '../../../src/law/operations.ts';
+import type { Operation, Step } from '../../../src/law/program.ts';
+
+const TABLES: Tables = {
+  scales: [
+    [
+      [50, 10],
+      [120, 20, 300],
+      [null, 40],
+    ],
+  ],
+  tables: [
+    [
+      [-20, 1],
+      [60, 2],
+      [null, 3],
+    ],
+  ],
+};
+
+const quarters = (least: number, most: number) =>
+  fc.integer({ min: least * 4, max: most * 4 }).map((count) => count / 4);
+const still = (least: number, most: number) => quarters(least, most).map(flat);
+const line = fc.record({ value: quarters(-200, 200), slope: quarters(-3, 3) });
+const straight = line.map((one): Piece => ({ ...flat(0), ...one }));
+const bent = fc
+  .tuple(line, fc.constantFrom(0, 0.25, -0.5))
+  .map(([one, bend]): Piece => ({ ...flat(0), ...one, bend }));
+const condition = fc
+  .tuple(fc.constantFrom(0, 1), quarters(1, 100))
+  .map(([value, end]): Piece => ({ ...flat(value), end }));
+
+/** Operands by their order, the step over them, and how its pieces are made. */
+const plain = (operation: Operation, ...operands: fc.Arbitrary<Piece>[]) =>
+  [[operation, ...operands.keys()] as Step, fc.tuple(...operands)] as const;
+const CASES: readonly (readonly [step: Step, operands: fc.Arbitrary<Piece[]>])[] = [
+  ...(['add', 'subtract', 'multiply', 'least', 'greatest', 'atMost', 'below', 'equal'] as const).map((one) =>
+    plain(one, bent, bent),
+  ),
+  plain('divide', bent, still(1, 20)),
+  plain('choose', condition, bent, bent),
+  ...(['floor', 'ceil', 'round'] as const).map((one) => plain(one, still(-200, 200))),
+  [['scale', 0, 0, 1], fc.tuple(straight, still(1, 3))],
+  [['table', 0, 0], fc.tuple(bent)],
+  plain('started', straight, still(-50, 50), still(5, 20), still(-10, 10)),
+];
+
+const along = ({ value, slope, bend }: Piece, t: number) => value + slope * t + bend * t * t;
+
+describe.each(CASES)('%j', (step, operands) => {
+  test('along a piece', () => {
+    fc.assert(
+      fc.property(operands, fc.constantFrom(0.001, 0.3, 0.7, 0.999), (pieces, part) => {
+        const piece = walked(step, pieces, TABLES);
+        fc.pre(piece.exact);
+        const t = part * Math.min(piece.end, 100);
+        const at = pieces.map((one) => along(one, t));
+        expect(along(piece, t)).toBeCloseTo(worked(step, at, TABLES), 6);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('a true quotient is a parabola close by, and says that it is not exact', () => {
+  fc.assert(
+    fc.property(bent, straight, (above, below) => {
+      fc.pre(Math.abs(below.value) >= 10 && below.slope !== 0);
+      const piece = walked(['divide', 0, 1], [above, below], TABLES);
+      const t = 1e-3;
+      expect(piece.exact).toBe(false);
+      expect(along(piece, t)).toBeCloseTo(along(above, t) / along(below, t), 6);
+    }),
+  );
+});

@@ -133,7 +133,7 @@ export function walked(step: Step, at: readonly Piece[], { scales, tables }: Tab
       return compared(first, second, !isBelow(first, second) && !isBelow(second, first));
     case 'choose': {
       const chosen = first.value === 0 ? (at[c] as Piece) : second;
-      return within(chosen, first.end);
+      return within(chosen, first.end, first.exact);
     }
     // Rounding to whole units moves a curve by less than one, and would cut it into thousands of pieces; what stands
     // still from here on is rounded as at a point.
@@ -158,9 +158,10 @@ export function flat(value: number): Piece {
   return { value, slope: 0, bend: 0, end: Number.POSITIVE_INFINITY, exact: true };
 }
 
-/** The same piece, holding no longer than `end`. */
-function within(piece: Piece, end: number): Piece {
-  return end < piece.end ? { ...piece, end } : piece;
+/** The same piece, holding no longer than `end`, and no more exact than what decides where that is. */
+function within(piece: Piece, end: number, exact: boolean): Piece {
+  if (end >= piece.end && (exact || !piece.exact)) return piece;
+  return { ...piece, end: Math.min(end, piece.end), exact: piece.exact && exact };
 }
 
 function joined(a: Piece, b: Piece, value: number, slope: number, bend: number, exact = true): Piece {
@@ -226,7 +227,7 @@ export function firstRoot(value: number, slope: number, bend: number): number {
 }
 
 function oneOf(a: Piece, b: Piece, takesFirst: boolean): Piece {
-  return within(takesFirst ? a : b, untilMeeting(a, b));
+  return within(takesFirst ? a : b, untilMeeting(a, b), a.exact && b.exact);
 }
 
 function compared(a: Piece, b: Piece, holds: boolean): Piece {
@@ -260,7 +261,7 @@ function byScale(scale: readonly Band[], base: Piece, factor: Piece): Piece {
   const bent = square === 0 ? flat(0) : product(flat(square / ZONE / ZONE / cut), product(width, width));
   const value = below + linear.value + bent.value;
   const piece = joined(linear, bent, value, linear.slope + bent.slope, linear.bend + bent.bend);
-  return within(piece, untilLeaving(base, from, bounds[place] ?? Number.POSITIVE_INFINITY));
+  return within(piece, untilLeaving(base, from, bounds[place] ?? Number.POSITIVE_INFINITY), base.exact);
 }
 
 function byTable(table: readonly TableStep[], base: Piece): Piece {
@@ -286,5 +287,5 @@ function byParts(base: Piece, bound: Piece, part: Piece, amount: Piece): Piece {
     parts === 0 ? Number.NEGATIVE_INFINITY : from,
     bound.value + parts * part.value,
   );
-  return within(product(flat(parts), amount), end);
+  return within(product(flat(parts), amount), end, base.exact);
 }

@@ -76,3 +76,34 @@ test('a true quotient is a parabola close by, and says that it is not exact', ()
     }),
   );
 });
+
+describe('what a quotient that is not exact decides is not exact', () => {
+  const quotient: Piece = { ...flat(3), slope: 0.5, exact: false };
+  const bound = flat(5);
+
+  test.each<[Step, Piece[]]>([
+    [
+      ['least', 0, 1],
+      [quotient, bound],
+    ],
+    [
+      ['greatest', 0, 1],
+      [quotient, bound],
+    ],
+    [
+      ['choose', 0, 1, 2],
+      [{ ...quotient, value: 1 }, bound, flat(7)],
+    ],
+    [
+      ['started', 0, 1, 2, 3],
+      [quotient, flat(0), flat(10), flat(1)],
+    ],
+    [
+      ['scale', 0, 0, 1],
+      [quotient, flat(1)],
+    ],
+    [['table', 0, 0], [quotient]],
+  ])('%j', (step, pieces) => {
+    expect(walked(step, pieces, TABLES).exact).toBe(false);
+  });
+});

@@ -28,7 +28,7 @@ async function shownRows(): Promise<string[]> {
     const [, who, kept, sub] = link?.children ?? [];
     const place = who?.firstElementChild?.textContent ?? '';
     const name = who?.textContent?.slice(place.length) ?? '';
-    const amount = kept?.firstChild?.textContent ?? '';
+    const amount = kept?.firstChild?.textContent?.trim() ?? '';
     const rate = sub?.lastElementChild?.firstChild?.textContent ?? '';
     return `${name} | ${item.getAttribute('data-regime')} | ${amount} ${rate} | ${link?.getAttribute('href')}`;
   });

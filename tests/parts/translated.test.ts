@@ -39,7 +39,12 @@ function translate(way: Way): void {
   wrap(document.body);
 }
 
-const shownText = () => document.getElementById('root')?.textContent ?? '';
+/** What the page says; what folds hold comes when they open or when the page has been idle, and so is left out. */
+function shownText(): string {
+  const shown = document.getElementById('root')?.cloneNode(true) as Element;
+  for (const held of shown.querySelectorAll('details:not([open]) > :not(summary)')) held.remove();
+  return shown.textContent ?? '';
+}
 
 type Step = () => Promise<unknown>;
 

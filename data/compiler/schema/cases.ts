@@ -3,6 +3,7 @@ import { CASE_DIFFERENCES, CASE_SOURCE_KINDS } from '../../../src/catalogue/case
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 import { TAX_KINDS } from '../../../src/tax/index.ts';
 import {
+  amount,
   closed,
   currencyCode,
   described,
@@ -14,8 +15,6 @@ import {
   webAddress,
   whole,
 } from './primitives.ts';
-
-const amount = v.pipe(v.number(), v.minValue(0));
 
 /** data/cases/<id>.json: what somebody else expects of a scheme. */
 export const caseFile = file({

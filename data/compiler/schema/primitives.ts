@@ -98,7 +98,7 @@ const moneyHint =
   'must be a number of US dollars, 0 or more, or an amount in one currency such as {"EUR": 35000}, with pinned dollars as {"USD": 37800, "EUR": 35000}';
 
 /** Larger sums are mistakes, and could become infinite in dollars. */
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1e15));
+export const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1e15));
 
 const moneyMeaning =
   'US dollars a year as a plain number, a statutory amount in its currency: {"EUR": 35000}, or a dollar amount that the specification sets with the statutory one beside it: {"USD": 37800, "EUR": 35000}';

@@ -20,6 +20,9 @@ more money than there is
 an exchange rate that makes every sum infinite
   exchange-rates.json: rates.EUR = 5e-324
   rates.EUR: found 5e-324, allowed is >=0\.000001
+a case of more than all the money there is
+  cases/at-wage-112000.json: income = 1e308
+  income: found 1e\+308, allowed is <=1000000000000000
 money in something that is no currency code
   countries/malta.json: taxRegimes[0].socialSecurityCap = {"euro":4362}
   taxRegimes[0].socialSecurityCap.euro: currency code of three capitals, such as "EUR"

@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Offline tests wait as much as they work.
+  workers: 3,
   // A test that passes at its second try shows a fault of the product or its own.
   retries: 0,
   timeout: 60_000,

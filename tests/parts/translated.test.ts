@@ -39,10 +39,14 @@ function translate(way: Way): void {
   wrap(document.body);
 }
 
-/** What the page says; what folds hold comes when they open or when the page has been idle, and so is left out. */
+/**
+ * What the page says, without what comes in its own time: what folds hold, when they open or the page has been idle, and
+ * announcements, once nothing more is typed.
+ */
 function shownText(): string {
   const shown = document.getElementById('root')?.cloneNode(true) as Element;
-  for (const held of shown.querySelectorAll('details:not([open]) > :not(summary)')) held.remove();
+  const inTheirTime = 'details:not([open]) > :not(summary), [role="status"].visually-hidden';
+  for (const part of shown.querySelectorAll(inTheirTime)) part.remove();
   return shown.textContent ?? '';
 }
 

@@ -6,8 +6,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Offline tests wait as much as they work.
-  workers: 3,
+  workers: 2,
   // A test that passes at its second try shows a fault of the product or its own.
   retries: 0,
   timeout: 60_000,

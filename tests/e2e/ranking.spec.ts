@@ -1,5 +1,6 @@
 /** A ranking page while it is hydrated; tests/parts/ranking.test.ts has all else. */
 import { expect, test } from './fixtures.ts';
+import { storedValue } from './storedRecord.ts';
 
 test('beside the income of the box no figures of another one are shown: at an address with an income, and with one that is kept', async ({
   page,
@@ -27,7 +28,9 @@ test('beside the income of the box no figures of another one are shown: at an ad
     await expectOnlyItsOwn();
     await box.fill('15001');
     await box.fill('15000');
-    await expect(page).toHaveURL(/income=15000/);
+    await expect
+      .poll(() => storedValue<{ readonly income?: number }>(page, 'situation'))
+      .toMatchObject({ income: 15000 });
     await page.goto(path);
     await expectOnlyItsOwn();
   }

@@ -1,17 +1,27 @@
 /** A site of its own for each test, which can be deployed over, and what a page of it says about its versions. */
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Host, startHost } from '../../src/build/host/host.ts';
 import { test as base, expect } from './fixtures.ts';
-import { type Deployment, deploymentOf } from './newVersion.ts';
+import { type Deployment, deploymentOf, nextVersionOf } from './newVersion.ts';
 
 interface UpdateFixtures {
   /** A host of its own for each test, whose folder can be deployed over. */
   readonly site: Deployment & { readonly url: string; stop(): Promise<void>; start(): Promise<void> };
 }
 
-export const test = base.extend<UpdateFixtures>({
-  site: async ({ host }, use) => {
-    const deployment = await deploymentOf(host.dir);
+export const test = base.extend<UpdateFixtures, { readonly nextVersion: string }>({
+  nextVersion: [
+    async ({ host }, use) => {
+      const dir = await nextVersionOf(host.dir);
+      await use(dir);
+      await rm(dir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  site: async ({ host, nextVersion }, use) => {
+    const deployment = await deploymentOf(host.dir, nextVersion);
     const options = { dir: deployment.dir };
     let own: Host | null = await startHost(options);
     const { url, port } = own;

@@ -1,12 +1,12 @@
 /** What every end-to-end test starts from: a host of the production build, and a page that must stay free of errors. */
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserContext, test as base } from '@playwright/test';
 import type { DataSource } from '../../src/build/host/dataSource.ts';
 import { dataSource } from '../../src/build/host/dataSource.ts';
 import { type Host, startHost } from '../../src/build/host/host.ts';
+import { linkedCopy, replaceFile } from './newVersion.ts';
 
 export { expect } from '@playwright/test';
 
@@ -103,18 +103,13 @@ function builtFolder(): string {
 
 /** The same files in a folder whose service worker saves few of the pictures, feeds and schemas. */
 async function withShorterList(built: string): Promise<string> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'lowtide-few-'));
-  for (const entry of await readdir(built, { recursive: true, withFileTypes: true })) {
-    const from = path.join(entry.parentPath, entry.name);
-    const to = path.join(dir, path.relative(built, from));
-    if (entry.isDirectory()) await mkdir(to, { recursive: true });
-    else if (!entry.name.startsWith('sw.js')) await link(from, to).catch(() => copyFile(from, to));
-  }
-  const worker = await readFile(path.join(built, 'sw.js'), 'utf8');
-  const few = worker.replace(/\{[^{}]*"url":"([^"]+)"\},?/g, (entry, url: string) =>
-    MANY.test(url) && !LEFT.test(url) ? '' : entry,
+  const dir = await linkedCopy(built, (file) => !path.basename(file).startsWith('sw.js.'));
+  const worker = path.join(dir, 'sw.js');
+  const few = (await readFile(worker, 'utf8')).replace(
+    /\{[^{}]*"url":"([^"]+)"\},?/g,
+    (entry, url: string) => (MANY.test(url) && !LEFT.test(url) ? '' : entry),
   );
-  await writeFile(path.join(dir, 'sw.js'), few.replace(/\},\]/, '}]'));
+  await replaceFile(worker, few.replace(/\},\]/, '}]'));
   return dir;
 }
 

@@ -1,72 +1,58 @@
 /** Files that were there and are gone: after a deploy, or because the browser evicted them. */
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { startHost } from '../../src/build/host/host.ts';
+import { test } from './deployedSite.ts';
 import { COMPARISON, columns, failure, mainHeading } from './faultyPage.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { watchRequests } from './network.ts';
-import { deploymentOf, VERSION_META } from './newVersion.ts';
+import { VERSION_META } from './newVersion.ts';
 
 // What a fault prints is expected.
 test.use({ allowedErrors: [/./] });
 
 test.describe('after a deploy, code that the page was made with is gone from the host', () => {
-  test('the page reloads itself once, at the address where it was going', async ({ page, host }) => {
-    const deployment = await deploymentOf(host.dir);
-    const site = await startHost({ dir: deployment.dir });
+  test('the page reloads itself once, at the address where it was going', async ({ page, site }) => {
     const quiet = watchRequests(page);
-    try {
-      await page.goto(`${site.url}/terms`);
-      await deployment.deployNext();
-      await page.getByRole('banner').getByRole('link', { name: 'Countries' }).click();
-      await expect(page.locator('main [data-regime]').first()).toBeVisible();
-      await expect(page.locator(VERSION_META)).toHaveCount(1);
-      await expect(page).toHaveURL(/\/countries$/);
+    await page.goto(`${site.url}/terms`);
+    await site.deployNext();
+    await page.getByRole('banner').getByRole('link', { name: 'Countries' }).click();
+    await expect(page.locator('main [data-regime]').first()).toBeVisible();
+    await expect(page.locator(VERSION_META)).toHaveCount(1);
+    await expect(page).toHaveURL(/\/countries$/);
 
-      // Whatever is missing after that does not make it reload again and again. Nothing is on its way any more: a file
-      // that vanishes while it is read is another fault.
-      await quiet();
-      await rm(`${deployment.dir}/assets`, { recursive: true });
-      let reloads = 0;
-      page.on('load', () => {
-        reloads += 1;
-      });
-      await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
-      await expect(failure(page)).toBeVisible();
-      expect(reloads).toBe(0);
-    } finally {
-      await site.close();
-      await deployment.remove();
-    }
+    // Whatever is missing after that does not make it reload again and again. Nothing is on its way any more: a file
+    // that vanishes while it is read is another fault.
+    await quiet();
+    await rm(`${site.dir}/assets`, { recursive: true });
+    let reloads = 0;
+    page.on('load', () => {
+      reloads += 1;
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
+    await expect(failure(page)).toBeVisible();
+    expect(reloads).toBe(0);
   });
 
-  test('what was typed is never reloaded away: the part says what is missing', async ({ page, host }) => {
-    const deployment = await deploymentOf(host.dir);
-    const site = await startHost({ dir: deployment.dir });
+  test('what was typed is never reloaded away: the part says what is missing', async ({ page, site }) => {
     const quiet = watchRequests(page);
-    try {
-      await page.goto(site.url + COMPARISON);
-      await expect(page.locator('#root[data-path]')).toHaveCount(0);
-      // What is on its way while nothing has been typed would rightly reload the page, and some of it comes after four seconds.
-      await page.waitForTimeout(4500);
-      await quiet();
-      await deployment.deployNext();
-      await page.getByLabel('ANNUAL INCOME').fill('91000');
-      await page.getByRole('button', { name: 'Add Country' }).click();
-      await expect(page.getByRole('alert')).toContainText('did not load');
-      await expect(page.getByLabel('ANNUAL INCOME')).toHaveValue('91,000');
-      await expect(page.locator(VERSION_META)).toHaveCount(0);
+    await page.goto(site.url + COMPARISON);
+    await expect(page.locator('#root[data-path]')).toHaveCount(0);
+    // What is on its way while nothing has been typed would rightly reload the page, and some of it comes after four seconds.
+    await page.waitForTimeout(4500);
+    await quiet();
+    await site.deployNext();
+    await page.getByLabel('ANNUAL INCOME').fill('91000');
+    await page.getByRole('button', { name: 'Add Country' }).click();
+    await expect(page.getByRole('alert')).toContainText('did not load');
+    await expect(page.getByLabel('ANNUAL INCOME')).toHaveValue('91,000');
+    await expect(page.locator(VERSION_META)).toHaveCount(0);
 
-      // A screen that is gone reloads, with the income in the address that was left.
-      await page.getByRole('banner').getByRole('link', { name: 'Countries' }).click();
-      await expect(page.locator(VERSION_META)).toHaveCount(1);
-      await page.goBack();
-      await expect(page.getByLabel('ANNUAL INCOME')).toHaveValue('91,000');
-      await expect(columns(page)).toHaveCount(2);
-    } finally {
-      await site.close();
-      await deployment.remove();
-    }
+    // A screen that is gone reloads, with the income in the address that was left.
+    await page.getByRole('banner').getByRole('link', { name: 'Countries' }).click();
+    await expect(page.locator(VERSION_META)).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByLabel('ANNUAL INCOME')).toHaveValue('91,000');
+    await expect(columns(page)).toHaveCount(2);
   });
 });
 

@@ -1,11 +1,11 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { RELEASE_NOTES } from '../../sw/releaseNotes.ts';
 import { expectNoViolations } from './axe.ts';
 import { footer, installationOfNext, openSavedSite, prompt, test, updateNow } from './deployedSite.ts';
 import { expect } from './fixtures.ts';
-import { listAnew, VERSION_META } from './newVersion.ts';
+import { listAnew, replaceFile, VERSION_META } from './newVersion.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -55,7 +55,7 @@ test('the prompt says what changes and can be put off, and the footer still offe
   await site.deployNext();
   const worker = path.join(site.dir, 'sw.js');
   const [newest = ''] = RELEASE_NOTES;
-  await writeFile(worker, (await readFile(worker, 'utf8')).replace(newest, 'Maps are in colour.'));
+  await replaceFile(worker, (await readFile(worker, 'utf8')).replace(newest, 'Maps are in colour.'));
   await page.reload();
   await expect(prompt(page)).toContainText('Maps are in colour.', { timeout: 30_000 });
   await expect(prompt(page)).not.toContainText(newest);
@@ -164,17 +164,22 @@ test.describe('a bad deploy', () => {
   test('is undone by deploying the old build, also where its pages do not start', async ({ page, site }) => {
     test.slow();
     await openSavedSite(page, `${site.url}/terms`);
-    const good = await site.copy();
     await site.deployNext();
     await breakEntry(site.dir);
     await page.reload();
     await expect(prompt(page)).toBeVisible({ timeout: 30_000 });
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
     await updateNow(page).click();
+    // The update, and once more by itself as it does not start.
+    await expect.poll(() => loads).toBe(2);
     await expect(page.locator(VERSION_META)).toHaveCount(1);
     // Prerendered, but nothing on it answers: nobody could press "Update now" here.
     await expect(page.locator('#root[data-path]')).toHaveCount(1);
 
-    await site.deployCopy(good);
+    await site.deployFirst();
     await page.goto(`${site.url}/terms`, { waitUntil: 'commit' });
     await expect(page.locator(VERSION_META)).toHaveCount(0, { timeout: 40_000 });
     await expect(page.locator('#root[data-path]')).toHaveCount(0);
@@ -188,7 +193,7 @@ async function breakEntry(dir: string): Promise<void> {
   const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? [];
   if (entry === undefined) throw new Error('The page has no entry.');
   const file = path.join(dir, entry);
-  await writeFile(file, `throw new Error('broken on purpose');\n${await readFile(file, 'utf8')}`);
+  await replaceFile(file, `throw new Error('broken on purpose');\n${await readFile(file, 'utf8')}`);
   await listAnew(dir);
 }
 

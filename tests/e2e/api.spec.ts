@@ -5,7 +5,7 @@ import { apiPathsOf, bodyOf, handleApi } from '../../src/api/handlers.ts';
 import { expect, type TestHost, test } from './fixtures.ts';
 import { askNetwork } from './network.ts';
 
-test.use({ serviceWorkers: 'allow', savesAll: true });
+test.use({ serviceWorkers: 'allow' });
 
 /** Body of every path, by path. */
 type Answers = Readonly<Record<string, string>>;

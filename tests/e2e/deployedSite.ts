@@ -48,6 +48,15 @@ export async function openSavedSite(page: Page, url: string): Promise<void> {
   await expect(footer(page)).toContainText('Ready offline', { timeout: 30_000 });
 }
 
+/** How often a page has loaded from now on, by itself or not. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
 /** Asks for the next version and waits until its installation has ended, one way or the other. */
 export function installationOfNext(page: Page): Promise<ServiceWorkerState> {
   return page.evaluate(async () => {

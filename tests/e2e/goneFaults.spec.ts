@@ -1,7 +1,7 @@
 /** Files that were there and are gone: after a deploy, or because the browser evicted them. */
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { test } from './deployedSite.ts';
+import { countLoads, test } from './deployedSite.ts';
 import { COMPARISON, columns, failure, mainHeading } from './faultyPage.ts';
 import { expect } from './fixtures.ts';
 import { watchRequests } from './network.ts';
@@ -24,13 +24,10 @@ test.describe('after a deploy, code that the page was made with is gone from the
     // that vanishes while it is read is another fault.
     await quiet();
     await rm(`${site.dir}/assets`, { recursive: true });
-    let reloads = 0;
-    page.on('load', () => {
-      reloads += 1;
-    });
+    const reloads = countLoads(page);
     await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
     await expect(failure(page)).toBeVisible();
-    expect(reloads).toBe(0);
+    expect(reloads()).toBe(0);
   });
 
   test('what was typed is never reloaded away: the part says what is missing', async ({ page, site }) => {

@@ -52,13 +52,18 @@ test('comparisons, guides never opened before and links work from what the worke
 test('every route, picture and flag is answered, whatever its query; another address is not found', async ({
   page,
   host,
+  context,
 }) => {
-  // More than a hundred pages, one after the other.
+  // More than a hundred pages, one after the other, of which nothing but the answer counts.
   test.slow();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true });
   for (const route of allPaths(host.source.countries)) {
     const response = await page.goto(`${route}?from=test`, { waitUntil: 'commit' });
     expect(response?.status(), route).toBe(200);
   }
+  await session.send('Emulation.setScriptExecutionDisabled', { value: false });
+  await page.reload();
   const files = host.source.countries.flatMap(({ slug, code }) => [
     `/countries/${slug}/hero.svg`,
     ...[1, 2, 3, 4].map((number) => `/countries/${slug}/${number}.svg`),

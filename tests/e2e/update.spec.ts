@@ -3,7 +3,15 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { RELEASE_NOTES } from '../../sw/releaseNotes.ts';
 import { expectNoViolations } from './axe.ts';
-import { footer, installationOfNext, openSavedSite, prompt, test, updateNow } from './deployedSite.ts';
+import {
+  countLoads,
+  footer,
+  installationOfNext,
+  openSavedSite,
+  prompt,
+  test,
+  updateNow,
+} from './deployedSite.ts';
 import { expect } from './fixtures.ts';
 import { listAnew, replaceFile, VERSION_META } from './newVersion.ts';
 
@@ -168,13 +176,10 @@ test.describe('a bad deploy', () => {
     await breakEntry(site.dir);
     await page.reload();
     await expect(prompt(page)).toBeVisible({ timeout: 30_000 });
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
+    const loads = countLoads(page);
     await updateNow(page).click();
     // The update, and once more by itself as it does not start.
-    await expect.poll(() => loads).toBe(2);
+    await expect.poll(loads).toBe(2);
     await expect(page.locator(VERSION_META)).toHaveCount(1);
     // Prerendered, but nothing on it answers: nobody could press "Update now" here.
     await expect(page.locator('#root[data-path]')).toHaveCount(1);

@@ -7,10 +7,10 @@ import { expect, test } from './fixtures.ts';
 const PATH = '/countries';
 
 /** Hands out a page's HTML up to a place, and the rest once it is told to. */
-async function slowHost(target: string, html: string, upTo: number) {
+async function slowHost(target: string, html: string, upTo: number, path = PATH) {
   let waiting: ServerResponse | undefined;
   const server: Server = createServer(async ({ url = '/' }, response) => {
-    if (url === PATH) {
+    if (url === path) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, upTo));
       waiting = response;
       return;
@@ -62,3 +62,31 @@ for (const [place, upTo] of [
     slow.close();
   });
 }
+
+test('home that stops in the middle of its card moves nothing as the rest comes', async ({
+  page,
+  host,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const slow = await slowHost(host.url, html, html.indexOf('You keep most in') + 100, '/');
+  await page.goto(`${slow.url}/terms`);
+  await page.evaluate(() => document.fonts.ready);
+  await page.goto(slow.url, { waitUntil: 'commit' });
+  await page.getByText('You keep most in').first().waitFor();
+  slow.sendRest();
+  await page.locator('#root[data-path]').waitFor({ state: 'detached' });
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        // Without any there is no call.
+        setTimeout(() => resolve(0), 500);
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+  slow.close();
+});

@@ -53,6 +53,23 @@ export interface ParsedData extends InFolders {
 
 const MAPS = 'maps';
 const DESTINATIONS_MAP = `${MAPS}/destinations.json`;
+const drawnCountry = v.object({
+  outline: v.string(),
+  at: v.tuple([v.number(), v.number()]),
+  isSmall: v.boolean(),
+});
+const destinationsMap = v.object({
+  pieces: v.array(
+    v.object({
+      id: v.string(),
+      width: v.number(),
+      height: v.number(),
+      land: v.string(),
+      borders: v.string(),
+      countries: v.record(v.string(), drawnCountry),
+    }),
+  ),
+});
 
 /** Reads the data folder; nothing is checked yet. A missing table is reported by `parseData`. */
 export function readFiles(dir: string): DataFiles {
@@ -149,6 +166,8 @@ export function parseData(asWritten: DataFiles, taxYear: number = taxYearOf(asWr
       return [name, text === undefined ? undefined : parseFile(schema, path, text, problems)];
     }),
   ) as unknown as InTables;
+  const { [DESTINATIONS_MAP]: drawn } = files;
+  const map = drawn === undefined ? null : parseFile(destinationsMap, DESTINATIONS_MAP, drawn, problems);
   if (problems.length > 0) throw new DataError(problems);
   const { indices } = tables;
   return {
@@ -173,6 +192,6 @@ export function parseData(asWritten: DataFiles, taxYear: number = taxYearOf(asWr
     coverage: tables.coverage,
     keptResident: tables['kept-resident'],
     maps: Object.fromEntries(inFolder(MAPS, '.svg').map(([slug, , svg]) => [slug, svg])),
-    destinationsMap: JSON.parse(files[DESTINATIONS_MAP] ?? 'null'),
+    destinationsMap: map as DestinationsMap | null,
   };
 }

@@ -58,16 +58,14 @@ describe('a validation error names file, path, what is wrong and what is allowed
     ]);
   });
 
-  it('a file that is not JSON', () => {
-    const broken = { ...realFiles, 'countries/malta.json': '{ "id": "mt", }' };
-    expect(problemsOf(broken)).toEqual([
-      {
-        file: 'data/countries/malta.json',
-        path: '',
-        message: expect.stringMatching(/^is not valid JSON: .+/),
-      },
-    ]);
-  });
+  it.each(['countries/malta.json', 'cities.json', 'maps/destinations.json'])(
+    'a file that is not JSON: %s',
+    (file) => {
+      const message = expect.stringMatching(/^is not valid JSON: .+/);
+      const broken = { ...realFiles, [file]: '{ "id": "mt", }' };
+      expect(problemsOf(broken)).toEqual([{ file: `data/${file}`, path: '', message }]);
+    },
+  );
 
   it('a table that is missing', () => {
     const { 'cities.json': _cities, ...files } = realFiles;

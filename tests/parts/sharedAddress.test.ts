@@ -14,7 +14,12 @@ const income = main.getByRole('textbox', { name: /income/i });
 /** Everything that a person reads, has entered, pressed and chosen on the page. */
 function screen(): string {
   const shown = main.element();
-  const controls = [...shown.querySelectorAll('input, select, [aria-pressed], [aria-sort]')].map((control) =>
+  // What says the same to everybody comes when it is near, and is no part of an address.
+  const isLate = (fold: Element | null) =>
+    /^(?:Settling in|With your family|What changes)/.test(fold?.querySelector('summary')?.textContent ?? '');
+  const all = [...shown.querySelectorAll('input, select, [aria-pressed], [aria-sort]')];
+  const entered = all.filter((control) => !isLate(control.closest('details')));
+  const controls = entered.map((control) =>
     control instanceof HTMLInputElement || control instanceof HTMLSelectElement
       ? `${control.value} ${control instanceof HTMLInputElement && control.checked}`
       : `${control.textContent}: ${control.getAttribute('aria-pressed') ?? control.getAttribute('aria-sort')}`,
@@ -23,12 +28,8 @@ function screen(): string {
   // Charts are drawn once they are near; their tables say the same. Announcements are of what has just changed.
   const read = shown.cloneNode(true) as Element;
   for (const part of read.querySelectorAll('figure, [role="status"].visually-hidden')) part.remove();
-  // What says the same to everybody comes when it is near, and is no part of an address.
-  for (const fold of read.querySelectorAll('details')) {
-    const summary = fold.querySelector('summary');
-    if (summary && /^(?:Settling in|With your family|What changes)/.test(summary.textContent ?? ''))
-      fold.replaceChildren(summary);
-  }
+  for (const fold of read.querySelectorAll('details'))
+    if (isLate(fold)) fold.replaceChildren(fold.querySelector('summary') ?? '');
   return [(read.textContent ?? '').replace(clock, ''), ...controls].join('\n');
 }
 

@@ -16,7 +16,9 @@ function screen(): string {
   const shown = main.element();
   // What says the same to everybody comes when it is near, and is no part of an address.
   const isLate = (fold: Element | null) =>
-    /^(?:Settling in|With your family|What changes)/.test(fold?.querySelector('summary')?.textContent ?? '');
+    /^(?:Settling in|With your family|What changes|Over the years|How to pay yourself)/.test(
+      fold?.querySelector('summary')?.textContent ?? '',
+    );
   const all = [...shown.querySelectorAll('input, select, [aria-pressed], [aria-sort]')];
   const entered = all.filter((control) => !isLate(control.closest('details')));
   const controls = entered.map((control) =>

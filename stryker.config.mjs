@@ -3,10 +3,17 @@
  * change must make a unit test fail. One file: `npm run mutation -- --mutate src/tax/brackets.ts`.
  */
 
+/** The one folder of `src` that is changed, if it is one: its changes face the tests of that folder (`tests/mutation/vitest.config.ts`). */
+const [folder, ...others] = new Set(
+  process.argv.flatMap((word) => [...word.matchAll(/src\/(\w+)\//g)].map(([, name]) => name)),
+);
+if (folder && others.length === 0) process.env.MUTATED_FOLDER = folder;
+
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  // The tests are named in that file; to look for them again for each change takes longer than to run them.
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   mutate: [
     'src/tax/*.ts',
     'src/residency/*.ts',

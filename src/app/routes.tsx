@@ -98,6 +98,9 @@ export function routeAt(path: string): Route {
         load: async () => (await import('../screens/guide/SchemePage.tsx')).loadSchemePage(country),
         texts: `virtual:lowtide/schemes/${country}`,
       }),
+    ...(screen === 'plan/Plan' && {
+      load: async () => (await import('../screens/plan/Plan.tsx')).loadAnswer(),
+    }),
     ...(home && {
       load: async () => (await import('../screens/leaving/Leaving.tsx')).loadLeavingPage(home.slug),
       texts: `virtual:lowtide/leaving/${home.slug}`,

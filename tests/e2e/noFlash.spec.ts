@@ -25,7 +25,18 @@ interface Seen {
   /** Figures that are said only to people who hear the page. */
   readonly announced: readonly string[];
   readonly shift: number;
+  /** What moved, and from where to where. */
+  readonly moved: readonly string[];
 }
+
+type Shift = PerformanceEntry & {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+};
 
 /** Notes at every frame of the next page which amounts of its main part can be seen. */
 async function watch(page: Page): Promise<void> {
@@ -34,11 +45,18 @@ async function watch(page: Page): Promise<void> {
     const gliding = new Set<string>();
     const announced = new Set<string>();
     let shift = 0;
+    const moved: string[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
+      for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
+        shift += value;
+        for (const { node, previousRect, currentRect } of sources)
+          moved.push(
+            `${startTime.toFixed(0)} ms: ${(node as Element | null)?.className ?? node?.nodeName} ${[previousRect, currentRect].map(({ top, height }) => `${top}+${height}`).join(' to ')}`,
+          );
+      }
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, {
-      seen: () => ({ amounts: seen, gliding: [...gliding], announced: [...announced], shift }),
+      seen: () => ({ amounts: seen, gliding: [...gliding], announced: [...announced], shift, moved }),
     });
     const look = () => {
       for (const row of document.querySelectorAll<HTMLElement>('main [data-key]'))
@@ -81,9 +99,9 @@ for (const path of [
     await expect.poll(async () => (await seenOn(page)).amounts.length).toBeGreaterThan(0);
     // Long enough for a late answer.
     await page.waitForTimeout(2_000);
-    const { amounts, gliding, announced, shift } = await seenOn(page);
+    const { amounts, gliding, announced, shift, moved } = await seenOn(page);
     expect(amounts).toHaveLength(1);
     expect({ gliding, announced }).toEqual({ gliding: [], announced: [] });
-    expect(shift).toBeLessThan(0.02);
+    expect(shift, moved.join('\n')).toBeLessThan(0.02);
   });
 }

@@ -17,6 +17,12 @@ const MoveAnswer = lazyPart('MoveAnswer');
 const ThisMonth = lazyPart('ThisMonth');
 const PlanPdf = lazyPart('PlanPdf');
 
+/**
+ * The answer is hydrated with the page: where it came later, it would for a moment be what was prerendered, another state's.
+ * Where its code cannot be had, the page says so in its place.
+ */
+export const loadAnswer = (): Promise<void> => MoveAnswer.load().catch(() => {});
+
 /** What folds, in the order of the page. */
 const FOLDS = [
   { name: 'Money', Part: lazyPart('Money') },

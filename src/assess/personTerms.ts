@@ -55,7 +55,8 @@ function insuranceTerms({ situation, country: { slug }, facts }: Figure): readon
   const { coverage } = facts;
   if (!coverage) return [];
   const { years, workplace } = situation;
-  const move = { home: homeIdOf(situation), slug, years, worksElsewhere: workplace === 'elsewhere' };
+  const stay = years ?? undefined;
+  const move = { home: homeIdOf(situation), slug, years: stay, worksElsewhere: workplace === 'elsewhere' };
   return insuredAtHome(coverage, move).map((one) => ({ kind: 'insured-at-home', ...one }));
 }
 

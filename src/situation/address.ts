@@ -7,7 +7,7 @@ import { pageAt } from '../catalogue/pages.ts';
 import { isProfession } from '../catalogue/professions.ts';
 import { queryOf } from '../catalogue/query.ts';
 import { readableQuery, type Texts, type UnreadParameter } from '../stores/urlState.ts';
-import { estimateFor, stayYears } from './answered.ts';
+import { estimateFor, hasAnswers, stayYears } from './answered.ts';
 import { isMonth, isYears } from './checks.ts';
 import { isAnswer } from './questions.ts';
 import {
@@ -178,7 +178,7 @@ export function textsOf(link: LinkFigures): Texts {
     ['costs', costs === undefined ? null : costsText(costs)],
     ['profession', profession ?? null],
     ['contract', contract === ON_PAYROLL.contract ? contract : null],
-    ['years', years === undefined ? null : String(years)],
+    ['years', years ? String(years) : null],
     ['from', arrival === undefined ? null : monthText(arrival)],
     ['household', householdText(link)],
     ['home', homeText(link.home)],
@@ -213,7 +213,9 @@ export function shownSituation(stored: Situation, link: LinkFigures): Situation 
   const { costs: _costs, profession: _profession, years: _years, arrival: _arrival, ...others } = stored;
   const { payBest: _payBest, greenCard: _greenCard, contract, household: _household, ...rest } = others;
   // Addresses name a payroll alone: who sends invoices still does where there is none.
-  return { ...rest, ...(contract === 'invoices' && { contract }), ...link };
+  const shown = { ...rest, ...(contract === 'invoices' && { contract }), ...link };
+  // A sender without answers saw one year, which the reader's must not make the usual five.
+  return hasAnswers(shown) && !hasAnswers(link) ? { ...shown, years: null } : shown;
 }
 
 /** Whether two situations show the same figures at a default income in USD. */

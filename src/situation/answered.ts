@@ -35,7 +35,8 @@ const USUAL_YEARS = 5;
  * one year of the data, as specified.
  */
 export function stayYears(situation: Situation): number | null {
-  return situation.years ?? (hasAnswers(situation) ? USUAL_YEARS : null);
+  const { years = hasAnswers(situation) ? USUAL_YEARS : null } = situation;
+  return years;
 }
 
 /** Whether a situation's figures need more than the regimes themselves, and whether what households change is among it. */

@@ -80,7 +80,7 @@ export function lawAnswersOf(situation: Situation): UsAnswers {
     citizenships,
     greenCard,
     home,
-    years,
+    years: years ?? undefined,
   };
 }
 

@@ -57,8 +57,8 @@ export interface Situation {
   /** Whether a company would be founded there. */
   readonly company?: boolean;
   readonly arrival?: Month;
-  /** Length of the stay, 1 to 20. */
-  readonly years?: number;
+  /** Length of the stay, 1 to 20. Null, which only a link says: no stay, but the one year of the data. */
+  readonly years?: number | null;
   /** Days a year in the new country, 0 to 366. */
   readonly days?: Days;
   /** Whether the law's estimate has been chosen by hand; see `estimateFor`. */

@@ -69,7 +69,7 @@ const COLUMNS: readonly Column[] = [
 
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`below ${styles.footer}`}>
       <div className="page">
         <nav className={styles.columns} aria-label="Site">
           {COLUMNS.map(({ title, links }) => (

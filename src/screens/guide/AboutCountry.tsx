@@ -43,7 +43,7 @@ export function AboutCountry({ country }: { readonly country: CountryGuide }) {
     ['Popular cities', country.popularCities.join(', ')],
   ] as const;
   return (
-    <section id="about" className={styles.country} aria-labelledby="about-title">
+    <section id="about" className={`below ${styles.country}`} aria-labelledby="about-title">
       <h2 id="about-title" className={styles.partTitle}>{`About ${nameInText(country.name)}`}</h2>
       <div className={styles.about}>
         <Markup text={country.countryDescription} />
@@ -160,7 +160,7 @@ interface LivingProps {
 
 export function LivingThere({ country, regimeId, figures }: LivingProps) {
   return (
-    <aside className={styles.aside} aria-label={`Living in ${nameInText(country.name)}`}>
+    <aside className={`below ${styles.aside}`} aria-label={`Living in ${nameInText(country.name)}`}>
       <Scores country={country} />
       <CompareBanner {...{ country, regimeId, figures }} />
     </aside>
@@ -366,7 +366,7 @@ export function SimilarDestinations({ country, regime }: SimilarProps) {
   const { data: countries } = useCountries();
   const slugs = similarDestinations[country.slug];
   return (
-    <section className={styles.similar} aria-labelledby="similar-destinations">
+    <section className={`below ${styles.similar}`} aria-labelledby="similar-destinations">
       <h2 id="similar-destinations" className={styles.partTitle}>
         Compare Similar Destinations
       </h2>

@@ -85,7 +85,7 @@ export function AnswerCard({ country, regime, figures }: Props) {
       <IncomeSlider figures={figures} />
       {limit === null ? <Shares {...shown} /> : null}
       <FirstParts {...shown} />
-      <div className={styles.suits}>
+      <div className={`below ${styles.suits}`}>
         <SuitList title="Good for" items={regime.goodFor} />
         <SuitList title="Not for" items={regime.notFor} isAgainst />
       </div>

@@ -52,7 +52,7 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
   const props = { country, regime, figures };
   return (
     <>
-      <section className={styles.folds} aria-label="In detail">
+      <section className={`below ${styles.folds}`} aria-label="In detail">
         <GuideCurves {...props} />
         <Years {...props} assess={assess} />
         {regime.requiresIncorporation ? <PayFold {...props} /> : null}

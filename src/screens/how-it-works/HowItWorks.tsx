@@ -97,7 +97,7 @@ interface StepProps {
 
 function Step({ number, step, ticked, onTick }: StepProps) {
   return (
-    <li id={step.id} className={styles.step}>
+    <li id={step.id} className={`below ${styles.step}`}>
       <h2 className={styles.heading}>
         <span className={styles.number}>{number}</span> {step.title}
       </h2>

@@ -111,6 +111,10 @@ async function takeFrom(page: Page, state: PageState, folder: string): Promise<P
 async function settle(page: Page): Promise<void> {
   const top = await page.evaluate(() => window.scrollY);
   await page.evaluate(async () => {
+    // A picture of a whole page has what a window skips as long as it is far away.
+    const all = new CSSStyleSheet();
+    all.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [all];
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
       // Long enough for what loads when it comes into sight.

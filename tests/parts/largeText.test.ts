@@ -25,6 +25,12 @@ const PATHS = [
 beforeAll(() => setFontSize(32));
 afterAll(() => setFontSize(16));
 
+// All of a page is measured, also what a window skips as long as it is far away.
+const all = new CSSStyleSheet();
+all.replaceSync('* { content-visibility: visible !important }');
+beforeAll(() => void document.adoptedStyleSheets.push(all));
+afterAll(() => void document.adoptedStyleSheets.pop());
+
 async function setFontSize(standard: number) {
   await cdp().send('Page.enable');
   await cdp().send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });

@@ -107,7 +107,7 @@ export function RegimeRow(props: Props) {
   );
   return (
     <li
-      className={tick ? `${styles.row} ${styles.picks}` : styles.row}
+      className={`below ${styles.row} ${tick ? styles.picks : ''}`}
       data-key={country.id}
       data-regime={regime.id}
     >

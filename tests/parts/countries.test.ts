@@ -52,6 +52,16 @@ test('columns COUNTRY (with the flag of the country), TAX, COSTS, LIFE QUALITY a
   await expect.element(tick(malta)).toBeVisible();
 });
 
+test('beside the open editor names, figures and ticks have one line of heads', async () => {
+  await page.getByText('Use my details').click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const heads = await page.getByRole('group', { name: 'Sort by' }).findElement();
+  await expect
+    .poll(() => [...heads.children].filter((head) => head.checkVisibility()).map((head) => head.textContent))
+    .toHaveLength(4);
+  expect(heads.getBoundingClientRect().height).toBeLessThan(60);
+});
+
 test('regimes above their income threshold are left out', { tags: 'rule-countries-filter' }, async () => {
   await income().fill('1000000');
   const expected = cheapest(1_000_000).map(({ regime }) => regime.id);

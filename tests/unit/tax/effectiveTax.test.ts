@@ -3,7 +3,9 @@ import {
   assess,
   breakdownLines,
   IncomeError,
+  incomeLimit,
   isEligible,
+  type LawMethod,
   scheduleOf,
   TAX_KINDS,
   type TaxBracket,
@@ -184,6 +186,17 @@ describe('regime eligibility', () => {
       expect(isEligible({ maxIncomeThreshold }, income)).toBe(applies);
     },
   );
+
+  test("where the law has a limit of the reader's profession, that one counts", () => {
+    const laws = { limitOf: (id: string) => (id === 'apart' ? 30_000 : null) } as LawMethod;
+    const limitOf = (rules: Pick<TaxRules, 'id' | 'maxIncomeThreshold'>) => incomeLimit(rules, laws);
+    expect(limitOf({ id: 'apart', maxIncomeThreshold: 50_000 })).toBe(30_000);
+    expect(limitOf({ id: 'apart', maxIncomeThreshold: null })).toBe(30_000);
+    expect(limitOf({ id: 'one for all', maxIncomeThreshold: 50_000 })).toBe(50_000);
+    expect(limitOf({ maxIncomeThreshold: 50_000 })).toBe(50_000);
+    expect(incomeLimit({ id: 'apart', maxIncomeThreshold: 50_000 })).toBe(50_000);
+    expect(isEligible({ id: 'apart', maxIncomeThreshold: 50_000 }, 40_000, laws)).toBe(false);
+  });
 });
 
 describe('incomes', () => {

@@ -118,6 +118,14 @@ describe('changes', () => {
     expect(ratesOf(one, plan(2))).toEqual([13, 10]);
   });
 
+  test('a bracket that takes the place of others ends where the next of its kind begins', () => {
+    const rules = { ...onlyTax('income', 0), hasPension: true };
+    const brackets = [...bracketsOf('income', '0–50000 10%, 50000– 20%'), ...bracketsOf('pension', '0– 3%')];
+    const changes = [{ afterYears: 1, rules: {}, brackets }];
+    const one = { id: 'one', rules, brackets: [], lasting: { ...NO_END, changes } };
+    expect(ratesOf(one, plan(2))).toEqual([0, 18]);
+  });
+
   test('an amount that takes the place of another one leaves its statutory amount behind', () => {
     const statutory = {
       incomeTaxRate: { currency: 'EUR', amount: 1_000 },

@@ -95,15 +95,17 @@ describe('the reason of every step', () => {
 });
 
 describe('how the present rate will not last', () => {
-  test('steps: last day, years, first years, changes', () => {
+  test('steps: last day, years, permit, first years, changes', () => {
     const phases = [{ ...free, years: 1, optional: true }];
     const changes = [
       { from: '2030-01-01', rules: {} },
       { afterYears: 3, rules: {} },
     ];
-    expect(lastingOf({ ...NO_END, years: 2, until: '2029-12-31', then: 'two', phases, changes })).toEqual([
+    const ends = { years: 2, until: '2029-12-31', permitMonths: 18, then: 'two' };
+    expect(lastingOf({ ...NO_END, ...ends, phases, changes })).toEqual([
       { type: 'until', day: '2029-12-31' },
       { type: 'years', years: 2 },
+      { type: 'permit', years: 1.5 },
       { type: 'firstYears', years: 1, optional: true },
       { type: 'onDay', day: '2030-01-01' },
       { type: 'afterYears', years: 3 },

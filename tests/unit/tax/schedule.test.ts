@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   descriptionsByKind,
+  feesOf,
   isEligible,
+  rulesByKind,
   scheduleOf,
   TAX_KINDS,
   type TaxBracket,
@@ -34,6 +36,12 @@ test('a cap in words is one only for kinds that may have a cap', () => {
 test('descriptions stand by kind, kinds without words are left out', () => {
   const texts = { incomeTaxDescription: 'On profit.', pensionDescription: '', otherTaxDescription: 'A fee.' };
   expect(descriptionsByKind(texts)).toEqual({ income: 'On profit.', other: 'A fee.' });
+});
+
+test('rules stand by kind, without brackets; fees are named', () => {
+  const rules = { ...onlyTax('pension', 10), hasOtherTax: true, otherIsFees: true };
+  expect(rulesByKind(rules)).toMatchObject({ pension: { rate: 10, brackets: null }, income: null });
+  expect(feesOf(scheduleOf(rules, []))).toEqual(['other']);
 });
 
 test('what a regime leaves out: the whole income, no minimum, no limit, no law', () => {

@@ -10,6 +10,7 @@ import {
   MoveDateError,
   type MoveDestination,
   type MoveHome,
+  type MoveYear,
   moveMonths,
   moveOf,
   moveYear,
@@ -378,5 +379,31 @@ describe('a projection with the year of the move', () => {
     expect(move.both[0]?.credit).toBeGreaterThan(0);
     const [year] = projectWithMove(project(realRegime('cy-self-employed'), plan, findRegime), move).years;
     expect(year?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(move.total, 6);
+  });
+
+  it('costs come off the income of its average rate, and of its first year', () => {
+    const costs = { amount: 20_000 };
+    const move = moveYear({ home: home('de'), destination: to, on: '2027-05-01', income: 70_000, costs });
+    const moved = projectWithMove(project(regime, { ...plan, costs }, findRegime), move);
+    expect(moved.averageRate).toBeCloseTo(moved.averageTotal / 500, 6);
+    expect(moved.averageKept).toBeCloseTo(50_000 - moved.averageTotal, 6);
+    expect(moved.years[0]?.rate).toBeCloseTo(move.total / 500, 6);
+  });
+
+  it('what a household changes in both countries is in the total, and what it receives not in the rate', () => {
+    const alone = on('2027-05-01');
+    const household = {
+      home: { effects: [], uncounted: [], total: -900, benefits: -600 },
+      there: { effects: [], uncounted: [], total: -300, benefits: -100 },
+    };
+    const total = alone.total - 1_200;
+    const move = { ...alone, total, kept: 70_000 - total, household } as unknown as MoveYear;
+    const [year] = projectWithMove(projection, move).years;
+    expect(year?.household).toMatchObject({ total: -1_200, benefits: -700 });
+    expect(year?.rate).toBeCloseTo((total + 700) / 700, 6);
+    // Lines are those of the single person.
+    expect(year?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(alone.total, 6);
+    const { averageRate, averageTotal } = projectWithMove(projection, move);
+    expect(averageRate).toBeCloseTo((averageTotal + 700 / 5) / 700, 6);
   });
 });

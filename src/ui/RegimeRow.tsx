@@ -107,7 +107,7 @@ export function RegimeRow(props: Props) {
   );
   return (
     <li
-      className={`below ${styles.row} ${tick ? styles.picks : ''}`}
+      className={tick ? `${styles.row} ${styles.picks}` : styles.row}
       data-key={country.id}
       data-regime={regime.id}
     >

@@ -89,10 +89,10 @@ async function openWhole(address: string, kept: Kept): Promise<void> {
   await settledText();
 }
 
-/** What the page says once it has said the same for ten idle frames. */
+/** What the page says once it has said the same for half a second: a list follows its income in slices, with idle frames between them. */
 async function settledText(): Promise<string> {
   let text = '';
-  for (let quiet = 0; quiet < 10; quiet = text === shownText() ? quiet + 1 : 0) {
+  for (let quiet = 0; quiet < 30; quiet = text === shownText() ? quiet + 1 : 0) {
     text = shownText();
     await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
   }

@@ -1,8 +1,14 @@
 /** What the engine makes of a law's answers: which estimate it is, what a household changes, when two questions are one. */
 import { describe, expect, test } from 'vitest';
-import { areSame, assess, totalTax } from '../../../src/tax/assess.ts';
-import type { HouseholdChange, LawMethod, LawOf } from '../../../src/tax/index.ts';
-import { scheduleOf } from '../../../src/tax/index.ts';
+import { areSame } from '../../../src/tax/assess.ts';
+import {
+  assess,
+  type HouseholdChange,
+  type LawMethod,
+  type LawOf,
+  scheduleOf,
+  totalTax,
+} from '../../../src/tax/index.ts';
 import { onlyTax } from './madeUp.ts';
 
 const named = (id: string, rate = 10) => scheduleOf({ ...onlyTax('income', rate), id }, []);

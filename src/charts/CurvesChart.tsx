@@ -6,7 +6,7 @@ import type { DrawnCurve } from './chartLooks.ts';
 import { curvesOption } from './curvesOption.ts';
 import { ECharts, type Frame } from './ECharts.tsx';
 
-/** How long a pinch must rest before its range counts. */
+/** How long a zoom must rest, with no finger on the glass, before its range counts. */
 const REST_MS = 250;
 
 export interface CurvesChartProps {
@@ -21,6 +21,10 @@ export interface CurvesChartProps {
   readonly onRange: (from: number, to: number) => void;
 }
 
+interface Chart {
+  getOption(): unknown;
+}
+
 interface ZoomState {
   readonly dataZoom?: readonly { readonly startValue?: number; readonly endValue?: number }[];
 }
@@ -29,25 +33,42 @@ interface ZoomState {
 export default function CurvesChart({ curves, view, income, marks, money, onRange }: CurvesChartProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const fingers = useFingers();
 
   const optionFor = useCallback(
     (frame: Frame) => curvesOption(curves, { view, income, marks, money, ...frame }),
     [curves, view, income, marks, money],
   );
-  const onEvents = useMemo(
-    () => ({
-      datazoom: (_event: unknown, chart: { getOption(): unknown }) => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => {
-          const [zoom] = (chart.getOption() as ZoomState).dataZoom ?? [];
-          const from = Math.max(Math.round(zoom?.startValue ?? 0), 0);
-          const to = Math.round(zoom?.endValue ?? 0);
-          if (isCurveRange(from, to)) onRange(from, to);
-        }, REST_MS);
-      },
-    }),
-    [onRange],
-  );
+  const onEvents = useMemo(() => {
+    const countOnceAtRest = (chart: Chart) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        // The new range makes a new chart, which would end the pinch of fingers that still hold the old one.
+        if (fingers.current > 0) return countOnceAtRest(chart);
+        const [zoom] = (chart.getOption() as ZoomState).dataZoom ?? [];
+        const from = Math.max(Math.round(zoom?.startValue ?? 0), 0);
+        const to = Math.round(zoom?.endValue ?? 0);
+        if (isCurveRange(from, to)) onRange(from, to);
+      }, REST_MS);
+    };
+    return { datazoom: (_event: unknown, chart: Chart) => countOnceAtRest(chart) };
+  }, [onRange, fingers]);
   // A range that was typed or zoomed to is a new chart: a zoom is relative to the axis it was made on.
   return <ECharts id={`${view.from}-${view.to}`} optionFor={optionFor} onEvents={onEvents} />;
+}
+
+/** How many fingers are on the glass. */
+function useFingers(): { readonly current: number } {
+  const fingers = useRef(0);
+  useEffect(() => {
+    const count = ({ touches }: TouchEvent) => {
+      fingers.current = touches.length;
+    };
+    const kinds = ['touchstart', 'touchend', 'touchcancel'] as const;
+    for (const kind of kinds) document.addEventListener(kind, count, { capture: true, passive: true });
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, count, { capture: true });
+    };
+  }, []);
+  return fingers;
 }

@@ -75,8 +75,9 @@ const NOTHING_FITS = 'No country fits all of your answers. Take one back to see 
 
 /** What is first as long as questions are open: "So far: Serbia, $5,755 a month". */
 export function soFarText(first: Pick<Assessed, 'country' | 'kept'>, money: MoneyFormat): string {
-  const kept = keepsNothing(first.kept) ? keptText(first.kept, money) : `${money(first.kept / 12)} a month`;
-  return `So far: ${nameInText(first.country.name)}, ${kept}`;
+  // Where the first leaves nothing, none does.
+  if (keepsNothing(first.kept)) return 'So far: you keep nothing in any country';
+  return `So far: ${nameInText(first.country.name)}, ${keptText(first.kept, money, 'month')}`;
 }
 
 /** What stands in the place of an answer where there is none. */

@@ -77,7 +77,13 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
   const facts = situationWords(figures, assumed !== null);
   const single = singleWords(situation);
   const isBare = !example && !facts[0];
-  const looks = [styles.bar, isBare && styles.empty, isFromLink && styles.fromLink, isHome && styles.home]
+  const looks = [
+    styles.bar,
+    isBare && styles.empty,
+    isFromLink && styles.fromLink,
+    !isBare && !isFromLink && styles.own,
+    isHome && styles.home,
+  ]
     .filter(Boolean)
     .join(' ');
 

@@ -7,6 +7,7 @@ import {
   leadOf,
   leadText,
   pairSentence,
+  soFarText,
   taxSentence,
   yearsSentence,
 } from '../../../src/assess/answerEnglish.ts';
@@ -137,6 +138,12 @@ test('of two of which one keeps nothing no difference is named that the heads do
     difference: null,
   });
   expect(pairSentence([a, a], names, { currency: 'USD', money }).text).toBe('You keep nothing in both');
+});
+
+test('where the first country leaves nothing, no country does, and none is named', () => {
+  expect(soFarText(assessed({ income: 2_000 }, 'es-autonomo'), money)).toBe(
+    'So far: you keep nothing in any country',
+  );
 });
 
 test('a guide and the lists say the same of the same income', () => {

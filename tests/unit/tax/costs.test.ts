@@ -33,7 +33,7 @@ test('costs change no tax: it falls on turnover', () => {
 });
 
 describe('what is kept, and the rate', () => {
-  const schedule = scheduleOf(onlyTax('income', 10), []);
+  const schedule = () => scheduleOf(onlyTax('income', 10), []);
 
   test.each([
     [70_000, amount(20_000), 7_000, 43_000, 14],
@@ -43,7 +43,7 @@ describe('what is kept, and the rate', () => {
     [0, amount(5_000), 0, -5_000, null],
     [0, amount(0), 0, 0, 0],
   ] as const)('income %d with costs %o', (income, costs, total, kept, rate) => {
-    expect(assess(schedule, income, { costs })).toMatchObject({ total, kept, effectiveRate: rate });
+    expect(assess(schedule(), income, { costs })).toMatchObject({ total, kept, effectiveRate: rate });
   });
 
   test('rates of the lines are percent of what is left after costs, too', () => {
@@ -54,8 +54,8 @@ describe('what is kept, and the rate', () => {
 
   test.each([[-1], [Number.NaN], [Number.POSITIVE_INFINITY]])('costs of %d are a typed error', (costs) => {
     for (const given of [amount(costs), { percent: costs }]) {
-      expect(() => assess(schedule, 1, { costs: given })).toThrow(CostsError);
-      expect(() => curveOf(schedule, { costs: given })).toThrow(
+      expect(() => assess(schedule(), 1, { costs: given })).toThrow(CostsError);
+      expect(() => curveOf(schedule(), { costs: given })).toThrow(
         `Costs must be a finite number of US dollars or percent, 0 or more; got ${costs}.`,
       );
       expect(new CostsError(costs).name).toBe('CostsError');

@@ -343,13 +343,14 @@ describe('the year of a move', () => {
 describe('a projection with the year of the move', () => {
   const regime = realRegime('mt-res-non-dom');
   const plan = { income: 70_000, from: { year: 2027, month: 5 }, years: 5 };
-  const projection = project(regime, plan, findRegime);
+  const projected = () => project(regime, plan, findRegime);
   const to = destination('mt-res-non-dom');
   const on = (day: string, from: MoveHome | null = home('de')) =>
     moveYear({ home: from, destination: to, on: day, income: 70_000 });
 
   it('begins with what both countries take, and its average has it', () => {
     const move = on('2027-05-01');
+    const projection = projected();
     const moved = projectWithMove(projection, move);
     expect(moved.years[0]).toMatchObject({ year: 2027, total: move.total, kept: move.kept });
     expect(moved.years[0]?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(move.total, 6);
@@ -363,6 +364,7 @@ describe('a projection with the year of the move', () => {
   });
 
   it('stays as it is with an arrival on 1 January, another year, no home country or no move', () => {
+    const projection = projected();
     for (const move of [on('2027-01-01'), on('2028-05-01'), on('2027-05-01', null), null]) {
       expect(projectWithMove(projection, move)).toBe(projection);
     }
@@ -398,12 +400,12 @@ describe('a projection with the year of the move', () => {
     };
     const total = alone.total - 1_200;
     const move = { ...alone, total, kept: 70_000 - total, household } as unknown as MoveYear;
-    const [year] = projectWithMove(projection, move).years;
+    const moved = projectWithMove(projected(), move);
+    const [year] = moved.years;
     expect(year?.household).toMatchObject({ total: -1_200, benefits: -700 });
     expect(year?.rate).toBeCloseTo((total + 700) / 700, 6);
     // Lines are those of the single person.
     expect(year?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(alone.total, 6);
-    const { averageRate, averageTotal } = projectWithMove(projection, move);
-    expect(averageRate).toBeCloseTo((averageTotal + 700 / 5) / 700, 6);
+    expect(moved.averageRate).toBeCloseTo((moved.averageTotal + 700 / 5) / 700, 6);
   });
 });

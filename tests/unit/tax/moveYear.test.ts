@@ -383,6 +383,16 @@ describe('a projection with the year of the move', () => {
     expect(year?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(move.total, 6);
   });
 
+  it('its lines are nothing where neither country takes anything', () => {
+    const move = on('2027-05-01');
+    const untaxed = <Part extends MoveYear['there' | 'home']>(part: Part): Part =>
+      part && { ...part, total: 0, lines: part.lines.map((line) => ({ ...line, amount: 0 })) };
+    const none = { ...move, home: untaxed(move.home), there: untaxed(move.there), total: 0, kept: 70_000 };
+    const [year] = projectWithMove(projected(), none).years;
+    expect(year?.lines.map(({ amount }) => amount)).toEqual(year?.lines.map(() => 0));
+    expect(year?.rate).toBe(0);
+  });
+
   it('costs come off the income of its average rate, and of its first year', () => {
     const costs = { amount: 20_000 };
     const move = moveYear({ home: home('de'), destination: to, on: '2027-05-01', income: 70_000, costs });

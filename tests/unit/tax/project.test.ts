@@ -176,6 +176,15 @@ describe('reliefs of the first years', () => {
     expect(ratesOf(one, plan(3, 2027, { optionalReliefs: false }))).toEqual([10, 5, 5]);
   });
 
+  test('are those of the plan, also where another one has asked before', () => {
+    const one = madeUp('one', 10, { phases: [{ ...free, optional: true, years: 1 }] });
+    const lookup = () => undefined;
+    const rate = (at: ReturnType<typeof plan>) => project(one, at, lookup).years[0]?.rate;
+    expect(rate(plan(1, 2027, { optionalReliefs: false }))).toBe(10);
+    expect(rate(plan(1))).toBe(0);
+    expect(rate(plan(1, 2027, { optionalReliefs: false }))).toBe(10);
+  });
+
   test('hold up to an income, inclusive', () => {
     const one = madeUp('one', 10, { phases: [{ ...free, years: 1, upTo: 100_000 }] });
     expect(ratesOf(one, plan(2))).toEqual([0, 10]);

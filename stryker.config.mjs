@@ -15,7 +15,7 @@ export default {
   // The tests are named in that file; to look for them again for each change takes longer than to run them.
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   mutate: [
-    'src/tax/*.ts',
+    'src/{tax,law}/*.ts',
     'src/residency/*.ts',
     'src/api/*.ts',
     'src/catalogue/{compareQuery,csv,currencies,curvesView,format,income,limits,money,releases,slugs}.ts',

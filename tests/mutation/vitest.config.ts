@@ -8,7 +8,12 @@ import { lowtideData } from '../../data/compiler/plugin.ts';
 /** The first failure ends a run: near tests first, and those that neither read the data of 22 countries nor try many cases. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const folders = ['/tests/unit/tax/', '/tests/unit/residency/', '/tests/unit/catalogue/'];
+    const folders = [
+      '/tests/unit/tax/',
+      '/tests/unit/law/',
+      '/tests/unit/residency/',
+      '/tests/unit/catalogue/',
+    ];
     const place = ({ moduleId }: TestSpecification) => {
       const folder = folders.findIndex((one) => moduleId.includes(one));
       const text = readFileSync(moduleId, 'utf8');
@@ -36,25 +41,28 @@ export const DATA_DIR = ${JSON.stringify(DATA_DIR)};`;
   },
 };
 
-const { MUTATED_FOLDER } = process.env;
-const FOLDERS = ['tax', 'residency', 'api', 'catalogue', 'stores'];
+const { MUTATED_FOLDER = '' } = process.env;
+/** What works out a tax, and the law that it goes by: tested together. */
+const ENGINE = ['tax', 'law'];
+const FOLDERS = [...ENGINE, 'residency', 'api', 'catalogue', 'stores'];
+const ownFolders = ENGINE.includes(MUTATED_FOLDER) ? ENGINE : [MUTATED_FOLDER];
 
 /**
- * The tests that every mutant faces: those of the mutated folder, or of all of them. What repeats the same code over many inputs or
- * whole pages (fuzz, accuracy, prerendering, hosts) would make each of thousands of runs slow.
+ * The tests that every mutant faces: those of the mutated folder, of the whole engine for one of its folders, or of all of
+ * them. What repeats the same code over many inputs or whole pages (fuzz, accuracy, prerendering, hosts) would make each
+ * of thousands of runs slow.
  */
 export default defineConfig({
   root: process.cwd(),
   plugins: [compiledBefore, lowtideData({ emitTexts: false })],
   test: {
-    include:
-      MUTATED_FOLDER && FOLDERS.includes(MUTATED_FOLDER)
-        ? [`tests/unit/${MUTATED_FOLDER}/**/*.test.{ts,tsx}`]
-        : [
-            `tests/unit/{${FOLDERS}}/**/*.test.{ts,tsx}`,
-            'tests/unit/data/releases.test.ts',
-            'tests/unit/screens/*/{address,answers,countriesQuery,guideAddress}.test.ts',
-          ],
+    include: FOLDERS.includes(MUTATED_FOLDER)
+      ? ownFolders.map((folder) => `tests/unit/${folder}/**/*.test.{ts,tsx}`)
+      : [
+          `tests/unit/{${FOLDERS}}/**/*.test.{ts,tsx}`,
+          'tests/unit/data/releases.test.ts',
+          'tests/unit/screens/*/{address,answers,countriesQuery,guideAddress}.test.ts',
+        ],
     // Tags are ids of the rows of docs/conformance.md, whose check knows a wrong one.
     strictTags: false,
     // It loads every store anew to find what they name, which needs a worker of its own.

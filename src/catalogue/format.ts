@@ -110,7 +110,7 @@ export function formatMonth({ year, month }: { readonly year: number; readonly m
   return formatDate({ month: 'long', year: 'numeric' }, year, month);
 }
 
-/** `May`, or `May` and `Sep` where there is little room. */
+/** `September`, or `Sept` where there is little room. */
 export function formatMonthName(month: number, length: 'long' | 'short' = 'long'): string {
   return formatDate({ month: length }, 2027, month);
 }

@@ -60,7 +60,6 @@ export default defineConfig({
       ? ownFolders.map((folder) => `tests/unit/${folder}/**/*.test.{ts,tsx}`)
       : [
           `tests/unit/{${FOLDERS}}/**/*.test.{ts,tsx}`,
-          'tests/unit/data/releases.test.ts',
           'tests/unit/screens/*/{address,answers,countriesQuery,guideAddress}.test.ts',
         ],
     // Tags are ids of the rows of docs/conformance.md, whose check knows a wrong one.

@@ -2,14 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   countOf,
+  folded,
   formatDay,
+  formatDayOfYear,
   formatDecimal,
   formatList,
   formatMbps,
   formatMoney,
   formatMonth,
+  formatMonthName,
   formatPercent,
   formatRate,
+  formatStatutory,
   formatWhole,
 } from '../../../src/catalogue/format.ts';
 
@@ -95,4 +99,30 @@ test.each([
   [3, 'country', '3 countries'],
 ])('%i %s in words', (count, noun, words) => {
   expect(countOf(count, noun)).toBe(words);
+});
+
+test('days and months that need no year, and months where there is little room', () => {
+  expect(formatDayOfYear('2026-11-24')).toBe('24 November');
+  expect(formatMonthName(9)).toBe('September');
+  expect(formatMonthName(9, 'short')).toBe('Sept');
+});
+
+test.each([
+  [2_027, '€2,027'],
+  [2_027.5, '€2,028'],
+  [1_000.5, '€1,001'],
+  [999.5, '€999.50'],
+  [999, '€999'],
+])('a statutory amount has decimals only below 1,000: %d → %s', (amount, text) => {
+  expect(formatStatutory({ currency: 'EUR', amount })).toBe(text);
+});
+
+test.each([
+  [' Türkiye ', 'turkiye'],
+  ['ryczałt', 'ryczalt'],
+  ['ŁÓDŹ', 'lodz'],
+  ['Iğdır', 'igdir'],
+  ['ﬁsc', 'fisc'],
+])('%j is found as %j', (text, found) => {
+  expect(folded(text)).toBe(found);
 });

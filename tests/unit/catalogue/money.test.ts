@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { CURRENCIES, type Currency, isCurrency } from '../../../src/catalogue/currencies.ts';
 import { formatMoney } from '../../../src/catalogue/format.ts';
 import {
+  differenceAsShown,
   fromUsd,
   incomeScale,
   moneyIn,
@@ -75,4 +76,12 @@ test.each([
 ] as const)('round figures in %s are those in dollars × %d', (code, scale) => {
   expect(incomeScale(code)).toBe(scale);
   expect(roundFigure(80_000, code)).toBe(80_000 * scale);
+});
+
+test('what is left of amounts is worked out of them as they are shown, so that it adds up', () => {
+  // 100 less 33 and 33, as each of them stands there.
+  expect(differenceAsShown({ currency: 'USD' }, 100.4, 33.4, 33.4)).toBe(34);
+  expect(differenceAsShown({ currency: 'USD' }, 100.4)).toBe(100);
+  const [from, less] = [toUsd(1_000.4, 'EUR'), toUsd(300.4, 'EUR')];
+  expect(fromUsd(differenceAsShown({ currency: 'EUR' }, from, less), 'EUR')).toBeCloseTo(700, 9);
 });

@@ -118,7 +118,8 @@ describe('answers', () => {
     );
     const [found, ...others] = limits.filter((limit) => limit !== null);
     expect(others).toEqual([]);
-    expect(found).toBeGreaterThan(100_000);
+    // In forint, 50 times the least wage of a year.
+    expect((found ?? 0) * lawNamed('hu-atalanyado').perDollar).toBeCloseTo(50 * 12 * 322_800, 0);
     expect(asked().limitOf('hu-atalanyado')).toBeNull();
     expect(asked({ profession: 'trade' }).limitOf('bg-freelancer-flat-tax')).toBeNull();
   });
@@ -134,6 +135,8 @@ describe('what the employer pays on top', () => {
     expect(all).toBeLessThan(25_000);
     expect(sum(Object.values(lines))).toBeCloseTo(all, 9);
     expect(Object.values(lines).every((amount) => amount > 0)).toBe(true);
+    // Hungary's law is in forint: 13% of the wage.
+    expect(asked().employerAt({ regimeId: 'hu-wage' }, 60_000)?.total).toBeCloseTo(0.13 * 60_000, 0);
   });
 
   test('belongs to wages alone', () => {
@@ -184,6 +187,7 @@ describe('what a company pays its owner', () => {
     const method = asked({ ownersPay: { 'bg-eood-company': 12_000 } });
     const knots = method.payKnots(company, null) ?? [];
     expect(knots.length).toBeGreaterThan(3);
+    expect(knots.every(Number.isFinite)).toBe(true);
     for (const [at, from] of knots.entries()) {
       const to = knots[at + 1];
       if (to === undefined || to - from < 1_000) continue;
@@ -285,6 +289,24 @@ describe('a household', () => {
     expect(benefits(2026)).toBeLessThan(0);
     expect(benefits(2029)).not.toBe(benefits(2026));
     expect(benefits(2025)).toBe(change(withFamily({ children: [16] }), { ...of, year: 2025 })?.benefits);
+  });
+
+  test('newcomers wait for benefits as long as the law says, in the months of their own stay', () => {
+    const benefits = (regimeId: string, year: number | undefined, family: Partial<MovingFamily>) =>
+      change(withFamily({ children: [4, 6], from: 2027, ...family }), { regimeId, year })?.benefits ?? 0;
+    // Italy pays after two years there: of a stay from October 2027, in the last quarter of 2029.
+    const italy = (year: number | undefined) => benefits('it-ordinary', year, { firstMonths: 3 });
+    expect([2027, 2028].map(italy)).toEqual([0, 0]);
+    expect(italy(2029)).toBeLessThan(0);
+    expect(italy(2029)).toBeCloseTo(italy(2033) / 4, 6);
+    expect(benefits('it-ordinary', 2029, {})).toBeCloseTo(italy(2033), 6);
+    expect(benefits('it-ordinary', 2028, {})).toBe(0);
+    // Where no year is asked, and in one before the stay, nobody is a newcomer.
+    expect(italy(undefined)).toBeLessThan(0);
+    expect(italy(2026)).toBeLessThan(0);
+    const malta = (isEu: boolean | null) => benefits('mt-wage', 2027, { isEu });
+    expect(malta(true)).toBeLessThan(0);
+    expect(malta(false)).toBe(0);
   });
 
   test('two questions are one only with the same ages where ages count', () => {

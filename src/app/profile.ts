@@ -24,9 +24,16 @@ export function startProfile(): void {
   });
 }
 
-/** Resolves once all is here that figures of the reader take; at once where nothing has been said. */
+/** Milliseconds after which a page shows what it has: a line or a storage that never answers must not keep it hidden. */
+const PATIENCE = 8000;
+
+/** Resolves once all is here that figures of the reader take, or does not come; at once where nothing has been said. */
 export async function profileRead(): Promise<void> {
   if (!isMarked()) return;
+  await Promise.race([readAll(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+}
+
+async function readAll(): Promise<void> {
   await Promise.all([storedSituation.start(), comparison.persisted.start()]);
   const { value } = storedSituation.store.getState();
   const wanted = needsFacts(value);

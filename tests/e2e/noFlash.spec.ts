@@ -105,3 +105,17 @@ for (const path of [
     expect(shift, moved.join('\n')).toBeLessThan(0.02);
   });
 }
+
+test('a file that never comes keeps no page hidden: after a while it shows what it has', async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(page.locator('#root[data-path]')).toHaveCount(0);
+  await putRecord(page, { shape: 1, value: SITUATION }, 'situation');
+  await page.goto('/countries');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lowtide-profile'))).toBe('1');
+  // The line holds it for ever; the page itself is there.
+  await page.route(/\/assets\/person-/, () => {});
+  await page.goto('/countries', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-pending]')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('li[data-regime]').first()).toBeVisible({ timeout: 15_000 });
+});

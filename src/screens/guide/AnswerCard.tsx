@@ -172,7 +172,7 @@ interface NotAvailableProps extends Pick<Props, 'country' | 'figures'> {
 function NotAvailable({ limit, instead, country, figures: { money, income } }: NotAvailableProps) {
   const { before, figure } = notAvailable(limit, money);
   return (
-    <div className={styles.kept} role="status">
+    <div className={`${styles.kept} ${styles.alone}`} role="status">
       <p className={styles.claim} data-fit="no">
         {before} <strong>{figure}</strong>
       </p>

@@ -6,7 +6,7 @@
  *
  * Run it after a change of LETTERS. One file for a family, with every letter of the pages: a second one for rarer
  * letters comes later, and has the browser lay out the page once more. The text face keeps its weights; the display
- * face is one weight, because all headings are 700 or 750.
+ * face is one weight, as all headings are.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -56,8 +56,15 @@ export async function expectComparison(
   );
 }
 
-export async function expectTexts(page: EnginePage, place: Place, texts: readonly string[]): Promise<void> {
+/** @param before is done each time before the place is read */
+export async function expectTexts(
+  page: EnginePage,
+  place: Place,
+  texts: readonly string[],
+  before?: () => Promise<unknown>,
+): Promise<void> {
   await until(`${place} says ${texts.join(', ')}`, async () => {
+    await before?.();
     const text = (await page.text(place)) ?? '';
     return texts.every((one) => text.includes(one));
   });

@@ -77,6 +77,16 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
+/** The device of somebody who has answered. */
+async function keepProfile(page: Page): Promise<void> {
+  await page.goto('/privacy');
+  await expect(page.locator('#root[data-path]')).toHaveCount(0);
+  await putRecord(page, { shape: 1, value: SITUATION }, 'situation');
+  // The app itself sets the mark once it has read.
+  await page.goto('/countries');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lowtide-profile'))).toBe('1');
+}
+
 const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: () => Seen }).seen());
 
 for (const path of [
@@ -88,12 +98,7 @@ for (const path of [
   '/plan?to=ge-small-business',
 ]) {
   test(`no other amount comes first on ${path}`, async ({ page }) => {
-    await page.goto('/privacy');
-    await expect(page.locator('#root[data-path]')).toHaveCount(0);
-    await putRecord(page, { shape: 1, value: SITUATION }, 'situation');
-    // The app itself sets the mark once it has read.
-    await page.goto('/countries');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('lowtide-profile'))).toBe('1');
+    await keepProfile(page);
     await watch(page);
     await page.goto(path);
     await expect.poll(async () => (await seenOn(page)).amounts.length).toBeGreaterThan(0);
@@ -107,11 +112,7 @@ for (const path of [
 }
 
 test('a file that never comes keeps no page hidden: after a while it shows what it has', async ({ page }) => {
-  await page.goto('/privacy');
-  await expect(page.locator('#root[data-path]')).toHaveCount(0);
-  await putRecord(page, { shape: 1, value: SITUATION }, 'situation');
-  await page.goto('/countries');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('lowtide-profile'))).toBe('1');
+  await keepProfile(page);
   // The line holds it for ever; the page itself is there.
   await page.route(/\/assets\/person-/, () => {});
   await page.goto('/countries', { waitUntil: 'commit' });

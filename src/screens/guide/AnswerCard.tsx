@@ -148,7 +148,7 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
   const saving = savingSentence(one, situation, money);
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
   return (
-    <div className={styles.kept}>
+    <div className={`${styles.kept} ${styles.beside}`}>
       <MonthKept one={one} money={money} />
       <p className={styles.soft}>
         {taxSentence(one, money)}
@@ -172,7 +172,7 @@ interface NotAvailableProps extends Pick<Props, 'country' | 'figures'> {
 function NotAvailable({ limit, instead, country, figures: { money, income } }: NotAvailableProps) {
   const { before, figure } = notAvailable(limit, money);
   return (
-    <div className={`${styles.kept} ${styles.alone}`} role="status">
+    <div className={styles.kept} role="status">
       <p className={styles.claim} data-fit="no">
         {before} <strong>{figure}</strong>
       </p>

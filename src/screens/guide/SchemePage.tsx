@@ -111,7 +111,7 @@ function Scheme({ place, id, texts }: SchemeProps) {
         aria-label={`Tax calculator: ${texts.name}`}
         data-regime={id}
       >
-        {one ? <Kept one={one} figures={figures} /> : <div className={`${styles.kept} ${styles.alone}`} />}
+        {one ? <Kept one={one} figures={figures} /> : <div className={styles.kept} />}
         <IncomeSlider figures={figures} />
         {one ? <Lines one={one} figures={figures} names={texts.lawNames} /> : null}
         {readers.every((reader) => reader === 'residents') ? null : (
@@ -171,7 +171,7 @@ interface ShownProps {
 
 function Kept({ one, figures: { money, situation } }: ShownProps) {
   return (
-    <div className={`${styles.kept} ${styles.alone}`}>
+    <div className={styles.kept}>
       <MonthKept one={one} money={money} />
       <p className={styles.soft}>{taxSentence(one, money)}</p>
       <HowSure of={one} money={money} className={styles.small} />

@@ -69,8 +69,12 @@ function yearlyRule({ window, days, comparison, effect, needsAlso }: Rule): DayR
 /**
  * The facts in a component, as soon as they are wanted and here. Where they cannot be had, figures go without them.
  * `isReady` is false as long as they are wanted and on their way.
+ * @param isPrerendered whether the build had them for this part, and the page has loaded them before it is hydrated
  */
-export function usePersonFacts(wanted: boolean | 'household'): {
+export function usePersonFacts(
+  wanted: boolean | 'household',
+  isPrerendered = false,
+): {
   readonly facts: PersonFacts;
   readonly isReady: boolean;
 } {
@@ -81,9 +85,9 @@ export function usePersonFacts(wanted: boolean | 'household'): {
   );
   // Another part of the page may have brought them already: who does not want them sees what the build saw, and so does
   // a part that is still being hydrated.
-  const isHydrated = useHydrated();
-  const facts = (isWanted && isHydrated && data) || NO_PERSON_FACTS;
-  return { facts, isReady: !isWanted || (isHydrated && (data !== undefined || isError)) };
+  const isShown = useHydrated() || isPrerendered;
+  const facts = (isWanted && isShown && data) || NO_PERSON_FACTS;
+  return { facts, isReady: !isWanted || (isShown && (data !== undefined || isError)) };
 }
 
 /** Rules of residence and the areas that they count in, as soon as they are here. */

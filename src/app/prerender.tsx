@@ -22,8 +22,8 @@ export async function prerenderPage(
   builtOn: string,
 ): Promise<PrerenderedPage> {
   setBuiltOn(builtOn);
-  const { Screen, file, guide, texts = null } = routeAt(path);
-  await Screen.load();
+  const { Screen, file, guide, load, texts = null } = routeAt(path);
+  await Promise.all([Screen.load(), load?.()]);
   if (guide !== null) {
     const source = { ...pageSource, texts: async (slug: string) => countryTexts[slug] ?? null };
     const { status, data } = await handleApi({ method: 'GET', path: countryGuidePath(guide) }, source);

@@ -9,5 +9,6 @@ export function useFacts(
   regimeIds: readonly string[],
   situation: Situation = NOTHING_SAID,
 ): ReturnType<typeof usePersonFacts> {
-  return usePersonFacts(needsFacts(situation) || regimeIds.some((id) => !Object.hasOwn(taxBrackets, id)));
+  const isUnlisted = regimeIds.some((id) => !Object.hasOwn(taxBrackets, id));
+  return usePersonFacts(needsFacts(situation) || isUnlisted, isUnlisted);
 }

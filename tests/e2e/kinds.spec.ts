@@ -27,6 +27,7 @@ const KINDS = [
   '/low-tax-countries-for-freelancers',
   '/zero-tax-countries-for-freelancers',
   '/tax-calculator/poland',
+  '/tax-calculator/estonia-wage',
   '/country-guides/malta',
 ];
 const UNKNOWN = '/no/such/page';

@@ -235,7 +235,13 @@ function Rules({ texts }: { readonly texts: CompanyPayTexts }) {
       <ul className={styles.points}>
         {texts.sources.map(({ title, publisher, url }) => (
           <li key={`${title} ${url}`}>
-            {url === null ? title : <a href={url}>{title}</a>}
+            {url === null ? (
+              title
+            ) : (
+              <a href={url} rel="noopener noreferrer">
+                {title}
+              </a>
+            )}
             {`, ${publisher}`}
           </li>
         ))}

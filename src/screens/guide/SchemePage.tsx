@@ -1,6 +1,7 @@
 /** `/tax-calculator/{country}-{scheme}`: a scheme that stands in no list for everybody, at one's own income. */
 import { useMemo } from 'react';
 import { Link } from 'wouter';
+import { fetchPersonFacts } from '../../api/facts.ts';
 import { schemeTextsOf } from '../../api/moveTexts.ts';
 import { useCountries } from '../../api/queries.ts';
 import { taxSentence } from '../../assess/answerEnglish.ts';
@@ -37,9 +38,9 @@ export default function SchemePage({ country, scheme }: Props) {
   return <Page scheme={scheme} />;
 }
 
-/** Brings the texts of a country's schemes here; from then on their pages render at once. */
-export function loadSchemePage(country: string): Promise<void> {
-  return pageOf(country).load();
+/** Brings the texts of a country's schemes here, and their law; from then on their pages render at once. */
+export async function loadSchemePage(country: string): Promise<void> {
+  await Promise.all([pageOf(country).load(), fetchPersonFacts(true)]);
 }
 
 const pages = new Map<string, LazyComponent<{ readonly scheme: string }>>();
@@ -142,7 +143,14 @@ function Scheme({ place, id, texts }: SchemeProps) {
           <ol>
             {sources.map(({ title, publisher, url }) => (
               <li key={title + publisher}>
-                {url === null ? title : <a href={url}>{title}</a>}, {publisher}
+                {url === null ? (
+                  title
+                ) : (
+                  <a href={url} rel="noopener noreferrer">
+                    {title}
+                  </a>
+                )}
+                , {publisher}
               </li>
             ))}
           </ol>

@@ -7,11 +7,12 @@ import { metadataFor } from '../../../src/app/metadata/metadataFor.ts';
 import { structuredData } from '../../../src/app/metadata/structuredData.ts';
 import { prerenderPage } from '../../../src/app/prerender.tsx';
 import { dayOfBuild } from '../../../src/build/routePages.ts';
-import { allPaths } from '../../../src/catalogue/pages.ts';
+import { allPaths, schemePaths } from '../../../src/catalogue/pages.ts';
 import { RANKING_PAGES } from '../../../src/catalogue/personas.ts';
 
 const data = compileData();
-const PATHS = allPaths(data.countries);
+const SCHEME_PATHS = schemePaths(data.schemes);
+const PATHS = [...allPaths(data.countries), ...SCHEME_PATHS];
 const UNKNOWN = '/no/such/page';
 /** What a calculation or a text gone wrong would show. */
 const PLACEHOLDER = /\b(?:lorem|ipsum|TODO|FIXME|undefined|NaN|Infinity)\b|\[object \w+\]/;
@@ -149,6 +150,13 @@ test('a guide has its figures, its long texts and its sources in its HTML', () =
   }
   const emirates = textOf(htmlOf('/tax-calculator/united-arab-emirates'));
   expect(emirates.includes('About the United Arab Emirates')).toBe(true);
+});
+
+test('a scheme of its own says in its HTML what one keeps, and on what that depends', () => {
+  for (const one of SCHEME_PATHS) {
+    const shown = textOf(within(htmlOf(one), 'main')).replace(/\s+/g, ' ');
+    expect(shown, one).toMatch(/You (?:would )?keep (?:\$[\d,]+ a month|nothing)/);
+  }
 });
 
 test('an amount of money and what stands beside it are one text, for those who translate the page', () => {

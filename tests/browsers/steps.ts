@@ -7,7 +7,8 @@ import { type EnginePage, type Place, until } from './enginePage.ts';
 export const TABLE = 'main table';
 export const COLUMNS = '//main//table//a[starts-with(normalize-space(), "View Tax Calculator")]';
 
-export const button = (name: string): Place => `//button[normalize-space()="${name}"]`;
+/** One that can be pressed: a press of a disabled one is lost, and no driver says so. */
+export const button = (name: string): Place => `//button[normalize-space()="${name}" and not(@disabled)]`;
 
 export function comparison(url: string, ids: readonly string[], income: number): string {
   return `${url}/compare?tax_regime_ids=${ids.join(',')}&income=${income}`;

@@ -64,8 +64,7 @@ export function managedSentence({ state, workCountry }: StatedNeed): string {
 export function daysSentence(need: DaysNeed): string {
   const { state, place, days, rule, because, work, isByRegistration, asks } = need;
   const country = nameInText(place);
-  const more =
-    work === null ? [] : [workCountrySentence(work.country), ...(work.settling ? [work.settling] : [])];
+  const more = work === null ? [] : [workCountrySentence(work), ...(work.settling ? [work.settling] : [])];
   if (isByRegistration) {
     return [because, ...(asks === 'days' ? ['Say how many days.'] : []), ...more].join(' ');
   }
@@ -85,6 +84,7 @@ export function daysSentence(need: DaysNeed): string {
     }
     case 'open':
       if (because !== undefined) return [because, ...more].join(' ');
+      if (work !== null) return [`${said} you are resident.`, ...more].join(' ');
       return [
         `${said} a year you can be tax resident in ${country} under a shorter rule of ${countOf(rule.days, 'day')}.`,
         ...rule.needsAlso,
@@ -94,9 +94,11 @@ export function daysSentence(need: DaysNeed): string {
   }
 }
 
-/** Who works elsewhere may be taxed there, resident or not. */
-function workCountrySentence(country: string | null): string {
-  return country === null
-    ? 'The country where you do the work may still tax it.'
-    : `${capitalised(inSentence(country))}, where you do the work, may still tax it.`;
+/** Who works elsewhere may be taxed there, resident or not; who goes on working at home has left it in part only. */
+function workCountrySentence({ country, isHome }: NonNullable<DaysNeed['work']>): string {
+  if (country === null) return 'The country where you do the work may still tax it.';
+  const place = capitalised(inSentence(country));
+  return isHome
+    ? `${place} usually goes on taxing work that is done there, so a move alone does not end it.`
+    : `${place}, where you do the work, may still tax it.`;
 }

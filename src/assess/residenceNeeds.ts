@@ -12,12 +12,14 @@ export function workplaceIn({ country, situation }: NeedsQuestion): Situation['w
 
 /**
  * Whether the days make resident. Who says neither days nor that the work is mostly elsewhere is taken to settle there. Too
- * few days close a regime, but where a shorter rule or something else than days may do.
+ * few days close a regime, but where a shorter rule or something else than days may do. Enough of them are no move as
+ * long as most of the work stays at home.
  */
 export function daysNeed(question: NeedsQuestion): DaysNeed | null {
   const { country, regime, situation, dayRules, residence } = question;
   const { days = null, workCountry = null } = situation;
   const isElsewhere = workplaceIn(question) === 'elsewhere';
+  const isHome = isElsewhere && workCountry !== null && workCountry === homeIdOf(situation);
   if ((days === null && !isElsewhere) || makesNobodyResident(regime)) {
     return null;
   }
@@ -35,9 +37,12 @@ export function daysNeed(question: NeedsQuestion): DaysNeed | null {
     days,
     rule: ordinary,
     work: isElsewhere
-      ? { isUntaxed: isForWorkAbroad(question), country: workCountry, settling: settlingOf(question) }
+      ? { isUntaxed: isForWorkAbroad(question), country: workCountry, isHome, settling: settlingOf(question) }
       : null,
   } as const;
+  const reached = isHome
+    ? ({ state: 'open', fit: 'check' } as const)
+    : ({ state: 'met', fit: 'fits' } as const);
   const rules = dayRules.length > 0 ? dayRules : [ordinary];
   const enough = isElsewhere && residence?.fewDays === 'fits' ? residence.days : undefined;
   const shortest = rules.find((rule) => rule.days === enough) ?? ordinary;
@@ -46,7 +51,7 @@ export function daysNeed(question: NeedsQuestion): DaysNeed | null {
     const registered = { ...about, isByRegistration: true, because: residence.because } as const;
     return days === null
       ? { ...registered, state: 'open', fit: 'check', asks: 'days' }
-      : { ...registered, state: 'met', fit: 'fits' };
+      : { ...registered, ...reached };
   }
   if (days === null) {
     return {
@@ -60,10 +65,8 @@ export function daysNeed(question: NeedsQuestion): DaysNeed | null {
   }
   const [least, most] = typeof days === 'number' ? [days, days] : [days.from, days.to];
   const full = rules.find((rule) => rule.days >= residencyDays && isReached(rule, least));
-  if (full) return { ...about, rule: full, state: 'met', fit: 'fits' };
-  if (because && isReached(shortest, least)) {
-    return { ...about, rule: shortest, because, state: 'met', fit: 'fits' };
-  }
+  if (full) return { ...about, rule: full, ...reached };
+  if (because && isReached(shortest, least)) return { ...about, rule: shortest, because, ...reached };
   if (isReached(shortest, most)) {
     return { ...about, rule: shortest, state: 'open', fit: 'check', asks: 'days' };
   }

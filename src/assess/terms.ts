@@ -100,6 +100,8 @@ export interface DaysNeed extends NeedFacts {
   readonly work: {
     readonly isUntaxed: boolean;
     readonly country: string | null;
+    /** Whether that is the country that the reader leaves. */
+    readonly isHome: boolean;
     /** What the home country asks of people who settle nowhere, in its data's words. */
     readonly settling: string | null;
   } | null;

@@ -166,6 +166,20 @@ describe('days, where the work is done mostly elsewhere', () => {
     expect(need?.asks ?? null).toBe(asks);
   });
 
+  test('as long as most of the work stays at home there is one thing to check, however many days', () => {
+    const german = { ...elsewhere, home: { country: 'de' }, days: many } as const;
+    for (const id of ['uy-foreign-source-holiday', 'ge-foreign-source', 'mt-global-residence']) {
+      const need = needOf({ ...german, workCountry: 'de' }, id, 'days');
+      expect(need, id).toMatchObject({ state: 'open', fit: 'check' });
+      expect(need && sentence(need, moneyIn('USD')), id).toContain(
+        'Germany usually goes on taxing work that is done there, so a move alone does not end it.',
+      );
+      expect(needOf({ ...german, workCountry: 'th' }, id, 'days'), id).toMatchObject({ state: 'met' });
+    }
+    const few = needOf({ ...german, workCountry: 'de', days: 60 }, 'ge-standard-entrepreneur', 'days');
+    expect(few).toMatchObject({ state: 'unmet', fit: 'no' });
+  });
+
   test('a shorter rule that few days meet is one of the rules of days', () => {
     for (const { code, slug } of countries) {
       const { fewDays, days: shorter, isByRegistration } = FACTS.residence[slug] ?? {};

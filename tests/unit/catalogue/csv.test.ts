@@ -156,6 +156,8 @@ describe('a person opens a table in the spreadsheet of their country', () => {
     'en-ZA',
     'nl-BE',
     'de-AT',
+    'de-DE.UTF-8',
+    'de-DE@euro',
   ])('%s: columns are parted by semicolons, decimals by a comma', (locale) => {
     expect(spreadsheetCsv(table, locale)).toBe(
       '\uFEFF"Land; Ort";Größe, 0–100;Satz\r\n"""Malta""";4511,4;-13,885\r\n\'=1+1;;true\r\n',
@@ -183,8 +185,8 @@ describe('a person opens a table in the spreadsheet of their country', () => {
     );
   });
 
-  test('de-CH: a point, and semicolons', () => {
-    expect(spreadsheetCsv(table, 'de-CH')).toContain('"""Malta""";4511.4;-13.885');
+  test.each(['de-CH', 'de-LI'])('%s: a point, and semicolons', (locale) => {
+    expect(spreadsheetCsv(table, locale)).toContain('"""Malta""";4511.4;-13.885');
   });
 
   test('open data stays as programs read it: no mark, commas and points', () => {

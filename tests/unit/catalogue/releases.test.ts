@@ -7,6 +7,7 @@ import type { ReleaseFile } from '../../../data/compiler/schema.ts';
 import {
   changedSince,
   type Length,
+  newLength,
   RELEASE_INCOMES,
   releaseIncome,
 } from '../../../src/catalogue/releases.ts';
@@ -109,6 +110,17 @@ describe('what has changed', () => {
     const unknown = release('2027-01-01', {}, { regimes: years(2, 7) });
     expect(releasesOf(unknown, now).older['2027-01-01']?.changed).toEqual({});
   });
+});
+
+test.each<[string, Length | null, Length | null, boolean]>([
+  ['as many years', { years: 4 }, { years: 4 }, false],
+  ['more years', { years: 4 }, { years: 5 }, true],
+  ['another day', { until: '2028-12-31' }, { until: '2029-12-31' }, true],
+  ['the same day', { until: '2029-12-31' }, { until: '2029-12-31' }, false],
+  ['years that were not known', null, { years: 5 }, false],
+  ['years that are not known', { years: 4 }, null, false],
+])('%s: whether a regime lasts for another time', (_name, before, now, isNew) => {
+  expect(newLength({ lasts: before }, { lasts: now })).toEqual(isNew ? { before, now } : null);
 });
 
 test('the corrections of November 2026 are a difference of two releases', () => {

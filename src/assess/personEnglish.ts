@@ -8,7 +8,9 @@ type StatedNeed = Extract<NeedTerm, { condition: unknown }>;
 /** Of a stay that moves no tax residence, in the place of how many days make resident. */
 export const STAY_ONLY = 'This stay makes nobody tax resident, whatever the days.';
 
-export function daysPart({ state, days, rule, because, isByRegistration }: DaysNeed): string {
+export function daysPart({ state, days, rule, because, isByRegistration, work, asks }: DaysNeed): string {
+  if (work?.isHome && work.country && state === 'open' && !asks)
+    return `Most work stays in ${inSentence(work.country)}`;
   if (isByRegistration) return 'Resident by registration';
   if (state === 'met') return `Resident with ${ruleWords(rule)}`;
   if (state === 'unmet' || days === null || typeof days === 'object')

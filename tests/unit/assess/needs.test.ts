@@ -174,6 +174,9 @@ describe('days, where the work is done mostly elsewhere', () => {
       expect(need && sentence(need, moneyIn('USD')), id).toContain(
         'Germany usually goes on taxing work that is done there, so a move alone does not end it.',
       );
+      expect(line(assessed({ ...german, workCountry: 'de' }, id, FACTS), moneyIn('USD')).parts, id).toContain(
+        'Most work stays in Germany',
+      );
       expect(needOf({ ...german, workCountry: 'th' }, id, 'days'), id).toMatchObject({ state: 'met' });
     }
     const few = needOf({ ...german, workCountry: 'de', days: 60 }, 'ge-standard-entrepreneur', 'days');

@@ -131,7 +131,10 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
   const stands = fitOf(stated);
   // What is over before the stay is, with nothing known to follow, is something to check.
   const fit = stands === 'fits' && projection !== null && projection.endsAfter !== null ? 'check' : stands;
-  const saving = paidToday === null || fit === 'no' ? null : differenceAsShown(figures, paidToday, total);
+  // What is paid today goes on, wholly or in part, for as long as most of the work stays where it is paid.
+  const staysTaxed = stated.some((need) => need.what === 'days' && need.work?.isHome);
+  const saving =
+    paidToday === null || fit === 'no' || staysTaxed ? null : differenceAsShown(figures, paidToday, total);
   const dueAtHome = projection ? averageDue(projection.years, () => true).total : oneYear.total;
   return {
     country,

@@ -179,6 +179,10 @@ describe('days, where the work is done mostly elsewhere', () => {
       );
       expect(needOf({ ...german, workCountry: 'th' }, id, 'days'), id).toMatchObject({ state: 'met' });
     }
+    const saving = (workCountry: string) =>
+      assessed({ ...german, workCountry }, 'ge-foreign-source', FACTS).saving;
+    expect(saving('th')).toBeGreaterThan(10_000);
+    expect(saving('de')).toBeNull();
     const few = needOf({ ...german, workCountry: 'de', days: 60 }, 'ge-standard-entrepreneur', 'days');
     expect(few).toMatchObject({ state: 'unmet', fit: 'no' });
   });

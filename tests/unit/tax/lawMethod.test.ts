@@ -1,32 +1,15 @@
 /** What a regime's own law answers about a person: in dollars, and by what the person has said. */
 import { describe, expect, test } from 'vitest';
-import { compileData } from '../../../data/compiler/index.ts';
 import { assessLaw, wholeYear } from '../../../src/law/assess.ts';
 import { bestWage } from '../../../src/law/bestWage.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 import { TAX_KINDS } from '../../../src/tax/index.ts';
-import { changedIn, type LawAnswers, lawMethod, type MovingFamily } from '../../../src/tax/lawMethod.ts';
+import { changedIn, type LawAnswers, lawMethod } from '../../../src/tax/lawMethod.ts';
 import { valueAt } from '../../../src/tax/piecewiseLinear.ts';
 import type { LawMethod, LawOf } from '../../../src/tax/types.ts';
+import { asked, lawNamed, laws, sum, total, withFamily } from './askedLaws.ts';
 
-const { laws, households } = compileData();
 const { taxYear } = laws;
-const asked = (answers: LawAnswers = {}) => lawMethod(laws, answers);
-const withFamily = (family: Partial<MovingFamily>) =>
-  lawMethod(
-    { ...laws, households },
-    { household: { hasPartner: true, married: true, partner: 0, children: [4], from: null, ...family } },
-  );
-
-function lawNamed(id: string) {
-  const law = laws.regimes[id];
-  if (!law) throw new Error(`no law of ${id}`);
-  return law;
-}
-
-const sum = (amounts: readonly number[] | null) => (amounts ?? []).reduce((all, one) => all + one, 0);
-const total = (method: LawMethod, of: LawOf | string, income: number, costs = 0) =>
-  sum(method.amountsAt(typeof of === 'string' ? { regimeId: of } : of, income, costs));
 
 describe('a regime that no law knows', () => {
   const of = { regimeId: 'nowhere' };
@@ -241,79 +224,6 @@ describe('the curve', () => {
     if (!curve) throw new Error('there is no curve');
     expect(change?.total).toBeLessThan(-1_000);
     expect(valueAt(curve, 80_000)).toBeCloseTo(sum(amounts) + (change?.total ?? 0), 0);
-  });
-});
-
-describe('a household', () => {
-  const of = { regimeId: 'de-wage' };
-  const change = (method: LawMethod, at: LawOf = of, income = 80_000, costs = 0) =>
-    method.householdAt(at, method.amountsAt(at, income, costs) ?? [], income, costs);
-
-  test('changes nothing where nobody moves along, or nothing is known of families', () => {
-    expect(change(asked())).toBeNull();
-    const household = { hasPartner: true, married: true, partner: 0, children: [4], from: null };
-    expect(change(lawMethod({ ...laws }, { household }))).toBeNull();
-    expect(change(lawMethod({ ...laws, households }))).toBeNull();
-  });
-
-  test('is in dollars, as its working is in the currency of its formulas', () => {
-    const family = withFamily({ children: [4, 9] });
-    const found = change(family);
-    const effects = found?.effects ?? [];
-    expect(effects.length).toBeGreaterThan(0);
-    const { perDollar } = lawNamed('de-wage');
-    for (const { id, amount } of effects.filter((effect) => effect.amount !== 0)) {
-      const working = family.effectWorkingAt(of, id, 80_000, 0);
-      expect(working?.currency).toBe('EUR');
-      expect(Math.abs(working?.steps.at(-1)?.result ?? 0)).toBeCloseTo(Math.abs(amount) * perDollar, 0);
-    }
-    expect(family.effectWorkingAt(of, 'no such effect', 80_000, 0)).toBeNull();
-    expect(asked().effectWorkingAt(of, effects[0]?.id ?? '', 80_000, 0)).toBeNull();
-  });
-
-  test('of a self-employed person goes by the profit', () => {
-    const at = { regimeId: 'de-self-employed' };
-    const family = withFamily({ children: [] });
-    const amounts = family.amountsAt(at, 80_000, 30_000) ?? [];
-    const profit = family.householdAt(at, amounts, 80_000, 30_000);
-    expect(profit?.total).toBeLessThan(0);
-    expect(profit?.total).not.toBe(family.householdAt(at, amounts, 80_000, 0)?.total);
-    expect(family.householdAt(at, amounts, 80_000, 90_000)?.total).toBe(
-      family.householdAt(at, amounts, 80_000, 80_000)?.total,
-    );
-  });
-
-  test('children grow older in the years of a stay, and a year before it has them as they are', () => {
-    const baby = withFamily({ children: [16], from: 2026 });
-    const benefits = (year?: number) => change(baby, year === undefined ? of : { ...of, year })?.benefits;
-    expect(benefits(2026)).toBeLessThan(0);
-    expect(benefits(2029)).not.toBe(benefits(2026));
-    expect(benefits(2025)).toBe(change(withFamily({ children: [16] }), { ...of, year: 2025 })?.benefits);
-  });
-
-  test('newcomers wait for benefits as long as the law says, in the months of their own stay', () => {
-    const benefits = (regimeId: string, year: number | undefined, family: Partial<MovingFamily>) =>
-      change(withFamily({ children: [4, 6], from: 2027, ...family }), { regimeId, year })?.benefits ?? 0;
-    // Italy pays after two years there: of a stay from October 2027, in the last quarter of 2029.
-    const italy = (year: number | undefined) => benefits('it-ordinary', year, { firstMonths: 3 });
-    expect([2027, 2028].map(italy)).toEqual([0, 0]);
-    expect(italy(2029)).toBeLessThan(0);
-    expect(italy(2029)).toBeCloseTo(italy(2033) / 4, 6);
-    expect(benefits('it-ordinary', 2029, {})).toBeCloseTo(italy(2033), 6);
-    expect(benefits('it-ordinary', 2028, {})).toBe(0);
-    // Where no year is asked, and in one before the stay, nobody is a newcomer.
-    expect(italy(undefined)).toBeLessThan(0);
-    expect(italy(2026)).toBeLessThan(0);
-    const malta = (isEu: boolean | null) => benefits('mt-wage', 2027, { isEu });
-    expect(malta(true)).toBeLessThan(0);
-    expect(malta(false)).toBe(0);
-  });
-
-  test('two questions are one only with the same ages where ages count', () => {
-    const key = (children: readonly number[]) => withFamily({ children }).keyOf(of);
-    expect(key([4])).toBe(key([4]));
-    expect(key([4])).not.toBe(key([30]));
-    expect(key([4])).not.toBe(asked().keyOf(of));
   });
 });
 

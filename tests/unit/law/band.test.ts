@@ -5,7 +5,8 @@ import { readFiles } from '../../../data/compiler/read.ts';
 import { bandSentence } from '../../../src/assess/answerEnglish.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { assessLaw, wholeYear } from '../../../src/law/assess.ts';
-import { lawOfYear } from '../../../src/law/year.ts';
+import { bandOf, countsIn } from '../../../src/law/band.ts';
+import { type Choices, lawOfYear } from '../../../src/law/year.ts';
 import { lawMethod } from '../../../src/tax/lawMethod.ts';
 
 const { laws, households } = compileData();
@@ -14,6 +15,66 @@ const { taxYear } = laws;
 
 const totalOf = (regimeId: string, income: number, of = method) =>
   (of.amountsAt({ regimeId }, income, 0) ?? []).reduce((sum, amount) => sum + amount, 0);
+
+describe('of several doubts', () => {
+  const doubt = (because: string, ...totals: number[]) => ({ because, totals });
+
+  test('the one that moves the answer most counts, the first of two that move it alike', () => {
+    const wide = doubt('wide', 900, 1_400);
+    expect(bandOf(1_000, [doubt('narrow', 980), wide], 10_000)).toEqual({
+      low: 900,
+      high: 1_400,
+      because: 'wide',
+    });
+    expect(bandOf(1_000, [wide, doubt('narrow', 980)], 10_000)?.because).toBe('wide');
+    // Not the one that leads to the greatest amount.
+    expect(bandOf(1_000, [doubt('down', 0), doubt('up', 1_500)], 10_000)?.because).toBe('down');
+    expect(bandOf(1_000, [doubt('first', 800), doubt('second', 1_200)], 10_000)?.because).toBe('first');
+  });
+
+  test('none counts that moves it by half a point of income or less, and none without an income', () => {
+    expect(bandOf(1_000, [doubt('half a point', 1_050)], 10_000)).toBeNull();
+    expect(bandOf(1_000, [doubt('more', 1_051)], 10_000)).not.toBeNull();
+    expect(bandOf(1_000, [doubt('more', 1_051)], 0)).toBeNull();
+    expect(bandOf(1_000, [], 10_000)).toBeNull();
+  });
+});
+
+describe('a doubt about a figure', () => {
+  const value = { at: 1 } as never;
+  const figures = [
+    {
+      name: 'rate',
+      in: [
+        { from: '2025-12-31', value },
+        { from: '2026-12-31', value },
+        { from: '2028-01-01', value, of: { law: value } },
+      ],
+    },
+  ] as never;
+  const counts = (from: string, taxYear: number, choices: Choices = {}, figure = 'rate') =>
+    countsIn({ figures }, { figure, from, low: 0, high: 1, because: '' }, taxYear, choices);
+
+  test('counts in the years of its value alone, of which the first is also that of the years before', () => {
+    expect([2024, 2025, 2026].map((year) => counts('2025-12-31', year))).toEqual([true, true, false]);
+    expect([2025, 2026, 2027, 2028].map((year) => counts('2026-12-31', year))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(counts('2026-12-31', 2026, {}, 'another')).toBe(false);
+  });
+
+  test('is settled by a value that was said, and by a profession that has one of its own', () => {
+    expect(counts('2026-12-31', 2026, { set: { rate: 1 } })).toBe(false);
+    expect(counts('2026-12-31', 2026, { set: { another: 1 } })).toBe(true);
+    expect(counts('2028-01-01', 2028)).toBe(true);
+    expect(counts('2028-01-01', 2028, { is: ['design'] })).toBe(true);
+    expect(counts('2028-01-01', 2028, { is: ['design', 'law'] })).toBe(false);
+    expect(counts('2026-12-31', 2026, { is: ['law'] })).toBe(true);
+  });
+});
 
 describe('the local tax of Hungary, which each town sets up to 2%', () => {
   const own = laws.regimes['hu-atalanyado'];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { assessLaw, type LawCase, WHOLE_YEAR } from '../../../src/law/assess.ts';
 import { type CurvePiece, type LawCurve, walk } from '../../../src/law/curve.ts';
 import { rounds } from '../../../src/law/program.ts';
-import { lawOfYear } from '../../../src/law/year.ts';
+import { type LawOfYear, lawOfYear } from '../../../src/law/year.ts';
 import { LAWS } from './laws.ts';
 
 /** The total at a place of a curve. */
@@ -22,7 +22,7 @@ const WITHIN = 0.5;
 const WITHIN_ROUNDED = 6;
 
 describe.each(LAWS)('$id', ({ program }) => {
-  const law = lawOfYear(program, { taxYear: 2026 });
+  const lawNow = () => lawOfYear(program, { taxYear: 2026 });
   const at = (income: number): LawCase => ({
     ...WHOLE_YEAR,
     turnover: income,
@@ -30,10 +30,13 @@ describe.each(LAWS)('$id', ({ program }) => {
     wage: income,
     costs: 0,
   });
-  const curve = walk(law, at, { turnover: 1, profit: 1, wage: 1 }, [0, MOST], Object.values(program.lines));
+  const curveOf = (law: LawOfYear) =>
+    walk(law, at, { turnover: 1, profit: 1, wage: 1 }, [0, MOST], Object.values(program.lines));
   const within = rounds(program) ? WITHIN_ROUNDED : WITHIN;
 
   test('at any income', () => {
+    const law = lawNow();
+    const curve = curveOf(law);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MOST * 100 - 1 }), (cents) => {
         const income = cents / 100;
@@ -44,6 +47,8 @@ describe.each(LAWS)('$id', ({ program }) => {
   });
 
   test('at every knot and beside it', () => {
+    const law = lawNow();
+    const curve = curveOf(law);
     for (const { from } of curve.pieces) {
       for (const income of [from, from + 0.01]) {
         expect(Math.abs(valueOn(curve, income) - assessLaw(law, at(income)).total), `${income}`).toBeLessThan(

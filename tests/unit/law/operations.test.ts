@@ -77,6 +77,45 @@ test('a true quotient is a parabola close by, and says that it is not exact', ()
   );
 });
 
+test('where both of a quotient begin at nothing, they are in the proportion in which they rise', () => {
+  const rise = (slope: number, bend = 0): Piece => ({ ...flat(0), slope, bend });
+  expect(walked(['divide', 0, 1], [rise(6), rise(4)], TABLES)).toEqual({ ...flat(1.5) });
+  const piece = walked(['divide', 0, 1], [rise(6, 0.5), rise(4, 0.25)], TABLES);
+  expect(piece.exact).toBe(false);
+  const t = 1e-3;
+  expect(along(piece, t)).toBeCloseTo((6 * t + 0.5 * t * t) / (4 * t + 0.25 * t * t), 6);
+  expect(walked(['divide', 0, 1], [rise(6, 0.5), rise(4)], TABLES).exact).toBe(false);
+  expect(walked(['divide', 0, 1], [rise(6), rise(4, 0.25)], TABLES).exact).toBe(false);
+});
+
+test.each<[Operation, number, number]>([
+  ['floor', 2.999_999_999_9, 3],
+  ['floor', 2.999, 2],
+  ['ceil', 3.000_000_000_1, 3],
+  ['ceil', 3.001, 4],
+  ['round', 2.499_999_999_9, 3],
+  ['round', 2.49, 2],
+])('%s of %d is %d: what rounding has moved by a hair counts as whole', (operation, value, whole) => {
+  expect(worked([operation, 0], [value], TABLES)).toBe(whole);
+  expect(walked([operation, 0], [flat(value)], TABLES)).toEqual(flat(whole));
+});
+
+test.each([
+  [60, 2],
+  [60 + 1e-9, 2],
+  [60.01, 3],
+  [-20, 1],
+])('a table at %d: a bound belongs to the part below it, but for rounding', (base, found) => {
+  expect(worked(['table', 0, 0], [base], TABLES)).toBe(found);
+  expect(walked(['table', 0, 0], [flat(base)], TABLES).value).toBe(found);
+});
+
+test('what is no operation is an error in both forms', () => {
+  const step = ['figure', 0] as unknown as Step;
+  expect(() => worked(step, [1], TABLES)).toThrow('"figure" is no operation of a law in a year');
+  expect(() => walked(step, [flat(1)], TABLES)).toThrow('"figure" is no operation of a law in a year');
+});
+
 describe('what a quotient that is not exact decides is not exact', () => {
   const quotient: Piece = { ...flat(3), slope: 0.5, exact: false };
   const bound = flat(5);

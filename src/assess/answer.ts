@@ -2,7 +2,7 @@
 import { makesNobodyResident } from '../catalogue/conditions.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Assessed } from './assessor.ts';
-import { byKept, type Recommendations } from './recommendations.ts';
+import { byKept, isAnsweredAgainst, type Recommendations } from './recommendations.ts';
 import type { NeedTerm } from './terms.ts';
 
 export interface Answer {
@@ -56,13 +56,9 @@ export function firstRows(list: Recommendations, count: number): readonly Assess
   return rows.slice(0, count);
 }
 
-/** Whether nothing that has been answered stands against a regime, and one moves tax residence with it. */
+/** Whether a regime could be the answer: one moves tax residence with it, and no answer stands against it. */
 function isPossible(one: Assessed): boolean {
-  return (
-    !isSure(one) &&
-    !makesNobodyResident(one.regime) &&
-    !one.needs.some(({ decides, state }) => decides && state === 'unmet')
-  );
+  return !isSure(one) && !makesNobodyResident(one.regime) && !isAnsweredAgainst(one);
 }
 
 /** Questions of `regimes`, by what they could add to the answer. */

@@ -51,7 +51,7 @@ interface RecommendationOptions {
 /**
  * One regime per country, of those that apply at the income. Without answers: the lowest effective rate of each, by rate
  * ascending. With them: the one that fits and leaves most, else one to check, else one that is closed; in these groups, by
- * what is kept, so that the first one is the answer on every page. Ties either way: what has no condition, what lasts
+ * what is kept, but for what an answer stands against, so that the first one is the answer on every page. Ties either way: what has no condition, what lasts
  * longer, the higher quality of life, the name.
  * Empty if countries are missing or the income is not a number.
  */
@@ -92,7 +92,7 @@ export function recommendations(
     }
     if (best !== null) found.push({ best, others: regimes.filter((one) => one !== best) });
   }
-  const byOrder = isGrouped ? byKept : byRate;
+  const byOrder = isGrouped ? byFit : byRate;
   return group(
     found.sort((a, b) => byOrder(a.best, b.best)),
     asked,
@@ -199,9 +199,21 @@ export function byTax(a: Taxed, b: Taxed): number {
   return (a.rate === null || b.rate === null ? 0 : a.rate - b.rate) || a.total - b.total;
 }
 
-/** A list of regimes in the order of a person with answers: what fits, what is to be checked, what is closed. */
+/**
+ * A list of regimes in the order of a person with answers: what fits, what is to be checked, of which what an answer stands
+ * against comes last, what is closed.
+ */
 export function byFit(a: Assessed, b: Assessed): number {
-  return FIT_LEVELS.indexOf(a.fit) - FIT_LEVELS.indexOf(b.fit) || byKept(a, b);
+  return (
+    FIT_LEVELS.indexOf(a.fit) - FIT_LEVELS.indexOf(b.fit) ||
+    (a.fit === 'check' ? Number(isAnsweredAgainst(a)) - Number(isAnsweredAgainst(b)) : 0) ||
+    byKept(a, b)
+  );
+}
+
+/** Whether something that has been answered stands against a regime: for somebody with a company, one of one's own name. */
+export function isAnsweredAgainst({ needs }: Pick<Assessed, 'needs'>): boolean {
+  return needs.some(({ decides, state }) => decides && state === 'unmet');
 }
 
 /** What leaves most first, as it is shown: of what leaves the same, what holds. */

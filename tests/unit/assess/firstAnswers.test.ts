@@ -1,6 +1,6 @@
 /** 58 people whose first answer an adviser has looked at: what must be first, what may not be, which sentence must stand. */
 import { expect, test } from 'vitest';
-import { answerOf } from '../../../src/assess/answer.ts';
+import { answerOf, firstRows } from '../../../src/assess/answer.ts';
 import { sentence } from '../../../src/assess/english.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
@@ -45,6 +45,13 @@ test.each(profiles)(
     }
   },
 );
+
+test.each(profiles)('$no $who: the first row of the list is what is said first', ({ situation }) => {
+  const list = recommended(situation);
+  const { best, couldBe } = answerOf(list);
+  const [row] = firstRows(list, 1);
+  expect(row?.regime.id).toBe((best ?? couldBe[0])?.regime.id);
+});
 
 test('no stay that makes nobody resident is an answer, or stands for a country', () => {
   for (const { situation, who } of profiles) {

@@ -1,4 +1,5 @@
 /** 58 people whose first answer an adviser has looked at: what must be first, what may not be, which sentence must stand. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerOf, firstRows } from '../../../src/assess/answer.ts';
 import { sentence } from '../../../src/assess/english.ts';
@@ -51,6 +52,37 @@ test.each(profiles)('$no $who: the first row of the list is what is said first',
   const { best, couldBe } = answerOf(list);
   const [row] = firstRows(list, 1);
   expect(row?.regime.id).toBe((best ?? couldBe[0])?.regime.id);
+});
+
+const ANSWERS = fc.record(
+  {
+    income: fc.constantFrom(15_000, 60_000, 250_000),
+    work: fc.constantFrom('freelancer', 'remote', 'business'),
+    contract: fc.constantFrom('payroll', 'invoices'),
+    profession: fc.constantFrom('design', 'software', 'consulting', 'trade', 'law'),
+    company: fc.boolean(),
+    workplace: fc.constantFrom('here', 'elsewhere'),
+    workCountry: fc.constantFrom('de', 'th', 'ge'),
+    days: fc.constantFrom(60, 100, 200),
+    clients: fc.constantFrom('abroad', 'local'),
+    citizenships: fc.constantFrom(['de'], ['us'], ['in'], ['it', 'us']),
+    home: fc.constantFrom({ country: 'de' }, { country: 'us' }, { rate: 30 }),
+    livedIn: fc.constantFrom([], ['uy']),
+    years: fc.constantFrom(1, 5, 12),
+  },
+  { requiredKeys: ['work', 'years'] },
+);
+
+test('the first row of a list is what is said first, whatever has been answered', () => {
+  fc.assert(
+    fc.property(ANSWERS, (answers) => {
+      const list = recommended(answers as Situation);
+      const { best, couldBe } = answerOf(list);
+      const said = best ?? couldBe[0];
+      if (said) expect(firstRows(list, 1)[0]?.regime.id).toBe(said.regime.id);
+    }),
+    { numRuns: 25 },
+  );
 });
 
 test('no stay that makes nobody resident is an answer, or stands for a country', () => {

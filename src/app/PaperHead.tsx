@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { formatDay } from '../catalogue/format.ts';
 import { useHydrated } from '../catalogue/useHydrated.ts';
@@ -10,14 +11,18 @@ import styles from './PaperHead.module.css';
 /** What stands over every page on paper: the product, the day, and the address that has the same figures. */
 export function PaperHead() {
   const [path] = useLocation();
-  const search = useShownSearch();
-  const link = useLinkFigures();
+  // Nobody reads it while a slider moves.
+  const search = useDeferredValue(useShownSearch());
+  const link = useDeferredValue(useLinkFigures());
+  const address = useMemo(() => withFigures(search ? `${path}?${search}` : path, link), [path, search, link]);
+  const day = today();
+  const date = useMemo(() => formatDay(day), [day]);
   if (!useHydrated()) return null;
   return (
     <p className={styles.head}>
       <b>Lowtide</b>
-      <span>{window.location.origin + withFigures(search ? `${path}?${search}` : path, link)}</span>
-      <span>{formatDay(today())}</span>
+      <span>{window.location.origin + address}</span>
+      <span>{date}</span>
     </p>
   );
 }

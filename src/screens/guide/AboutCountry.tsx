@@ -35,7 +35,7 @@ import { CostScale, Dots } from '../../ui/Scales.tsx';
 import styles from './GuideDetails.module.css';
 
 /** The country in words, four images, Quick Facts and a map. */
-export function AboutCountry({ country }: { readonly country: CountryGuide }) {
+export const AboutCountry = memo(function AboutCountry({ country }: { readonly country: CountryGuide }) {
   const facts = [
     ['Nature', country.natureDescription],
     ['Population', formatWhole(country.population)],
@@ -76,7 +76,7 @@ export function AboutCountry({ country }: { readonly country: CountryGuide }) {
       <CountryMap country={country} />
     </section>
   );
-}
+});
 
 /**
  * The country's map with its cities; hidden where there is none or it does not load. Its shapes are an image, so that

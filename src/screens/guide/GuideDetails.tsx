@@ -1,5 +1,5 @@
 /** What one looks up on a guide: folds that each say in a sentence what is in them, then the country itself. */
-import { type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { kindsOf, useGuideAssessor } from '../../assess/guide.ts';
 import { STAY_ONLY } from '../../assess/personEnglish.ts';
@@ -45,9 +45,19 @@ export interface DetailsProps {
   readonly isOwnPage: boolean;
 }
 
-export default function GuideDetails({ country, regime, isOwnPage }: DetailsProps) {
+export default function GuideDetails(props: DetailsProps) {
   // While a slider moves, the answer goes first and this follows.
   const figures = useDeferredValue(useFigures(GUIDE_DEFAULT_INCOME));
+  return <Folds {...props} figures={figures} />;
+}
+
+/** Rendered again for new figures alone, and not while they are held back; what no figure changes is rendered once. */
+const Folds = memo(function Folds({
+  country,
+  regime,
+  isOwnPage,
+  figures,
+}: DetailsProps & Pick<FoldProps, 'figures'>) {
   const assess = useGuideAssessor(country, figures);
   const props = { country, regime, figures };
   return (
@@ -110,14 +120,14 @@ export default function GuideDetails({ country, regime, isOwnPage }: DetailsProp
       )}
     </>
   );
-}
+});
 
 const loadPractical = () => import('./PracticalFacts.tsx');
 const PracticalFacts = lazyComponent(async () => ({ default: (await loadPractical()).PracticalFacts }));
 const GuideChanges = lazyComponent(async () => ({ default: (await loadPractical()).GuideChanges }));
 
 /** How the taxes of the regime work, in words and in brackets. */
-function TaxSystem({ regime }: Pick<FoldProps, 'regime'>) {
+const TaxSystem = memo(function TaxSystem({ regime }: Pick<FoldProps, 'regime'>) {
   const { taxDescription, taxBrackets } = regime;
   const taxes = formatList(kindsOf(regime).map((kind) => TAX_KIND_LABELS[kind]));
   const highest = Math.max(...taxBrackets.map(({ rate }) => rate));
@@ -145,7 +155,7 @@ function TaxSystem({ regime }: Pick<FoldProps, 'regime'>) {
       ) : null}
     </>
   );
-}
+});
 
 /** What contributions buy; what permits ask for is told with them. */
 const HEALTHCARE: Readonly<Record<GuideRegime['healthcareType'], string>> = {
@@ -185,7 +195,12 @@ function Facts({ regime, figures: { money }, assess }: AssessedProps) {
 }
 
 /** Days of presence, further rules and permits. */
-function Residency({ days, rules, permits, regime }: CountryGuide['residency'] & Pick<FoldProps, 'regime'>) {
+const Residency = memo(function Residency({
+  days,
+  rules,
+  permits,
+  regime,
+}: CountryGuide['residency'] & Pick<FoldProps, 'regime'>) {
   return (
     <GuideFold
       id="residency"
@@ -215,10 +230,10 @@ function Residency({ days, rules, permits, regime }: CountryGuide['residency'] &
       </ul>
     </GuideFold>
   );
-}
+});
 
 /** Whom the regime fits and whom it does not, with the reasons. */
-function WhoItSuits({ regime: { suits, suitsNot } }: Pick<FoldProps, 'regime'>) {
+const WhoItSuits = memo(function WhoItSuits({ regime: { suits, suitsNot } }: Pick<FoldProps, 'regime'>) {
   return (
     <GuideFold title="Who it suits" hint="Why it is good for some, and not for others.">
       {[['Suits', suits] as const, ['Does not suit', suitsNot] as const].map(([title, items]) => (
@@ -233,7 +248,7 @@ function WhoItSuits({ regime: { suits, suitsNot } }: Pick<FoldProps, 'regime'>) 
       ))}
     </GuideFold>
   );
-}
+});
 
 interface ProseProps {
   readonly title: string;
@@ -242,7 +257,7 @@ interface ProseProps {
   readonly text: string;
 }
 
-function Prose({ title, hint, text }: ProseProps) {
+const Prose = memo(function Prose({ title, hint, text }: ProseProps) {
   return (
     <GuideFold title={title} hint={hint}>
       <div className={styles.prose}>
@@ -250,7 +265,7 @@ function Prose({ title, hint, text }: ProseProps) {
       </div>
     </GuideFold>
   );
-}
+});
 
 /** The guide's own extra section: a title and paragraphs; nothing where there is none. */
 function Extra({ extraSectionTitle: title, extraSectionContent: text }: GuideRegime['guide']) {
@@ -260,7 +275,7 @@ function Extra({ extraSectionTitle: title, extraSectionContent: text }: GuideReg
 }
 
 /** Where a regime's figures come from and when they were last checked. */
-function Sources({ country, regime }: Pick<FoldProps, 'country' | 'regime'>) {
+const Sources = memo(function Sources({ country, regime }: Pick<FoldProps, 'country' | 'regime'>) {
   const sources = country.sources.filter((source) => isAboutRegime(source, regime.id));
   return (
     <GuideFold
@@ -297,4 +312,4 @@ function Sources({ country, regime }: Pick<FoldProps, 'country' | 'regime'>) {
       </ol>
     </GuideFold>
   );
-}
+});

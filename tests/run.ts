@@ -48,10 +48,11 @@ const MAIN_JOURNEYS = '@main';
 /** What goes through all pages, data or countries, whatever has been changed, and takes long: left to a run of everything. */
 const SWEEPS = [
   'parts/{accessibility,errors,everyPage,layout,print,sharedAddress,translated}',
+  'unit/assess/usCurves',
   'unit/build/{localApi,prerendered}',
-  'unit/data/{mistakes,plugin}',
+  'unit/data/{cli,mistakes,moveMistakes,plugin,setChecks,taxPay}',
   'unit/fuzz/fuzz',
-  'unit/law/france',
+  'unit/law/{bestWage,france}',
   'unit/mcp/{families,pipe}',
   'unit/pictures/maps',
   'unit/screens/belowContributions',

@@ -51,8 +51,8 @@ interface RecommendationOptions {
 /**
  * One regime per country, of those that apply at the income. Without answers: the lowest effective rate of each, by rate
  * ascending. With them: the one that fits and leaves most, else one to check, else one that is closed; in these groups, by
- * what is kept, but for what an answer stands against, so that the first one is the answer on every page. Ties either way: what has no condition, what lasts
- * longer, the higher quality of life, the name.
+ * what is kept, but for what an answer stands against, so that the first one is the answer on every page. Ties either
+ * way: what has no condition, what lasts longer, the higher quality of life, the name.
  * Empty if countries are missing or the income is not a number.
  */
 export function recommendations(

@@ -5,6 +5,7 @@ import type { LeavingSource } from '../catalogue/leaving.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import { Fold } from './Fold.tsx';
 import styles from './Sourced.module.css';
+import { TitleLink } from './TitleLink.tsx';
 
 interface Props {
   readonly statement: {
@@ -41,12 +42,7 @@ export function Source({ source, confidence }: SourceProps) {
 
 export function SourceLink({ source: { title, publisher, url } }: { readonly source: LeavingSource }) {
   const words = title === publisher ? title : `${title}, ${publisher}`;
-  if (url === null) return <>{words}</>;
-  return (
-    <a href={url} rel="noopener noreferrer">
-      {words}
-    </a>
-  );
+  return <TitleLink title={words} url={url} />;
 }
 
 const AFTER: Readonly<Record<LeavingYear['after'], string>> = {

@@ -12,6 +12,7 @@ import { TAX_KIND_LABELS } from '../../catalogue/labels.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import table from '../../ui/Table.module.css';
+import { TitleLink } from '../../ui/TitleLink.tsx';
 import styles from './Checked.module.css';
 
 /** What others expect of the schemes, case by case beside what this site says. */
@@ -131,13 +132,7 @@ function Row({
           ) : null}
           {note === undefined ? null : <p>{note}</p>}
           <p>
-            {url === null ? (
-              title
-            ) : (
-              <a href={url} rel="noopener noreferrer">
-                {title}
-              </a>
-            )}
+            <TitleLink title={title} url={url} />
           </p>
         </td>
       </tr>

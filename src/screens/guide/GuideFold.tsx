@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Fold } from '../../ui/Fold.tsx';
+import { TitleLink } from '../../ui/TitleLink.tsx';
 import { WhenNear } from '../../ui/WhenNear.tsx';
 import styles from './GuideDetails.module.css';
 
@@ -47,13 +48,7 @@ export function SourceOf({ source }: { readonly source: Reference | null }) {
   const { title, publisher, url } = source;
   return (
     <small className={styles.source}>
-      {url === null ? (
-        title
-      ) : (
-        <a href={url} rel="noopener noreferrer">
-          {title}
-        </a>
-      )}
+      <TitleLink title={title} url={url} />
       {`, ${publisher}`}
     </small>
   );

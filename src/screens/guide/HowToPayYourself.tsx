@@ -26,6 +26,7 @@ import { lazyComponent } from '../../ui/lazy.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 import tables from '../../ui/Table.module.css';
 import { StackedBar, TaxSwatch } from '../../ui/TaxSwatch.tsx';
+import { TitleLink } from '../../ui/TitleLink.tsx';
 import styles from './LateFolds.module.css';
 
 interface Props {
@@ -235,13 +236,7 @@ function Rules({ texts }: { readonly texts: CompanyPayTexts }) {
       <ul className={styles.points}>
         {texts.sources.map(({ title, publisher, url }) => (
           <li key={`${title} ${url}`}>
-            {url === null ? (
-              title
-            ) : (
-              <a href={url} rel="noopener noreferrer">
-                {title}
-              </a>
-            )}
+            <TitleLink title={title} url={url} />
             {`, ${publisher}`}
           </li>
         ))}

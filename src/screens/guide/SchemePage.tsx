@@ -21,6 +21,7 @@ import { type LazyComponent, lazyComponent } from '../../ui/lazy.tsx';
 import { Markup, unbroken } from '../../ui/Markup.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import { Terms } from '../../ui/Terms.tsx';
+import { TitleLink } from '../../ui/TitleLink.tsx';
 import { IncomeSlider, MonthKept, Onward } from './AnswerCard.tsx';
 import { FamilyFold } from './FamilyFold.tsx';
 import styles from './Guide.module.css';
@@ -143,14 +144,7 @@ function Scheme({ place, id, texts }: SchemeProps) {
           <ol>
             {sources.map(({ title, publisher, url }) => (
               <li key={title + publisher}>
-                {url === null ? (
-                  title
-                ) : (
-                  <a href={url} rel="noopener noreferrer">
-                    {title}
-                  </a>
-                )}
-                , {publisher}
+                <TitleLink title={title} url={url} />, {publisher}
               </li>
             ))}
           </ol>

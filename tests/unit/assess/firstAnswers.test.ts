@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerOf, firstRows } from '../../../src/assess/answer.ts';
 import { sentence } from '../../../src/assess/english.ts';
+import { isAnsweredAgainst, type Recommendations } from '../../../src/assess/recommendations.ts';
+import { rounded } from '../../../src/catalogue/format.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import file from './firstAnswers.json';
@@ -47,11 +49,15 @@ test.each(profiles)(
   },
 );
 
-test.each(profiles)('$no $who: the first row of the list is what is said first', ({ situation }) => {
-  const list = recommended(situation);
+/** What is said first of a list, and its first row. */
+function firstOf(list: Recommendations) {
   const { best, couldBe } = answerOf(list);
-  const [row] = firstRows(list, 1);
-  expect(row?.regime.id).toBe((best ?? couldBe[0])?.regime.id);
+  return { said: (best ?? couldBe[0])?.regime.id, row: firstRows(list, 1)[0]?.regime.id };
+}
+
+test.each(profiles)('$no $who: the first row of the list is what is said first', ({ situation }) => {
+  const { said, row } = firstOf(recommended(situation));
+  expect(row).toBe(said);
 });
 
 const ANSWERS = fc.record(
@@ -73,13 +79,19 @@ const ANSWERS = fc.record(
   { requiredKeys: ['work', 'years'] },
 );
 
-test('the first row of a list is what is said first, whatever has been answered', () => {
+test('the first row of a list is what is said first, whatever has been answered, and what an answer stands against comes last', () => {
   fc.assert(
     fc.property(ANSWERS, (answers) => {
       const list = recommended(answers as Situation);
-      const { best, couldBe } = answerOf(list);
-      const said = best ?? couldBe[0];
-      if (said) expect(firstRows(list, 1)[0]?.regime.id).toBe(said.regime.id);
+      const { said, row } = firstOf(list);
+      if (said) expect(row).toBe(said);
+      const rows = list.check.map(({ best }) => best);
+      const against = rows.filter(isAnsweredAgainst);
+      expect(rows.slice(rows.length - against.length)).toEqual(against);
+      for (const part of [rows.filter((one) => !isAnsweredAgainst(one)), against]) {
+        const kept = part.map((one) => rounded(one.kept));
+        expect(kept).toEqual(kept.toSorted((a, b) => b - a));
+      }
     }),
     { numRuns: 25 },
   );

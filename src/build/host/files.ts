@@ -1,8 +1,10 @@
 /** Files of a build as a good static host sends them: without extensions, compressed beforehand, revalidated. */
-import { existsSync, statSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { cacheControlOf, negotiateEncoding } from './headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,6 +31,12 @@ const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /** What other hosts read as their configuration, and the page of unknown addresses, which has none of its own. */
 const WITHOUT_ADDRESS = ['_headers', '_redirects', '404', '404.html'];
+
+/** The address of a request as most write it, "/compare", also where it came as "http://host/compare". */
+export function originForm(target: string): string {
+  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/is.exec(target) ?? [];
+  return rest === undefined ? target : rest.startsWith('/') ? rest : `/${rest}`;
+}
 
 /** A path without its query, decoded; null where it is wrongly encoded. */
 export function pathnameOf(url: string): string | null {
@@ -84,7 +92,10 @@ function isPage(dir: string, address: string): boolean {
   return fileOf(dir, address) === file;
 }
 
-/** Sends a file, or a compressed copy of it, or that it has not changed. A range is answered with the whole. */
+/**
+ * Sends a file, or a compressed copy of it, or that it has not changed. A range is answered with the whole. A file is
+ * read as fast as its reader takes it, and only when what the same connection asked for before has been sent.
+ */
 export async function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
@@ -112,13 +123,17 @@ export async function sendFile(
       return;
     }
   }
-  const body = await readFile(sent);
   res.writeHead(status, {
     'Content-Type': type ?? TYPES[path.extname(file)] ?? 'application/octet-stream',
-    'Content-Length': body.length,
+    'Content-Length': size,
     ...(sent === copy && encoding ? { 'Content-Encoding': encoding } : {}),
   });
-  res.end(req.method === 'HEAD' ? undefined : body);
+  if (req.method === 'HEAD') {
+    res.end();
+    return;
+  }
+  if (res.socket === null) await once(res, 'socket');
+  await pipeline(createReadStream(sent), res);
 }
 
 function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { type ApiSource, bodyOf, handleApi } from '../../api/handlers.ts';
 import { apiRouteOf, isApiPath } from '../../api/paths.ts';
 import { isEmbedPath } from '../../catalogue/embed.ts';
-import { fileOf, oneAddressOf, pathnameOf, sendFile } from './files.ts';
+import { fileOf, oneAddressOf, originForm, pathnameOf, sendFile } from './files.ts';
 import { CARD_HEADERS, isOpenPath, OPEN_HEADERS, SECURITY_HEADERS } from './headers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -83,7 +83,8 @@ function requestListener(dir: string): RequestListener {
 }
 
 async function answer(dir: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { method = 'GET', url = '/' } = req;
+  const { method = 'GET' } = req;
+  const url = originForm(req.url ?? '/');
   const pathname = pathnameOf(url);
   setHeaders(res, { ...SECURITY_HEADERS, ...(isOpenPath(pathname ?? '') ? OPEN_HEADERS : {}) });
   // Whoever stands between might have gone by the other one.
@@ -92,7 +93,7 @@ async function answer(dir: string, req: IncomingMessage, res: ServerResponse): P
     return;
   }
   if (isApiPath(url)) {
-    await answerApi(dir, req, res);
+    await answerApi(dir, url, req, res);
     return;
   }
   if (method !== 'GET' && method !== 'HEAD') {
@@ -119,8 +120,8 @@ async function answer(dir: string, req: IncomingMessage, res: ServerResponse): P
 }
 
 /** The answers that the build has written; the handlers say what is wrong with every other request. */
-async function answerApi(dir: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { method = 'GET', url = '/' } = req;
+async function answerApi(dir: string, url: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { method = 'GET' } = req;
   const isRead = method === 'GET' || method === 'HEAD';
   const file = isRead && apiRouteOf(url) !== null ? fileOf(dir, pathnameOf(url) ?? '') : null;
   if (file !== null) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
@@ -346,6 +347,49 @@ describe('the host', () => {
     const chunks: Buffer[] = [];
     for await (const chunk of socket) chunks.push(chunk as Buffer);
     expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test('answers an address that names the host as well', async () => {
+    const socket = connect(host.port, '127.0.0.1');
+    socket.write(
+      'GET http://localhost/compare?income=1 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    );
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk as Buffer);
+    const answer = Buffer.concat(chunks).toString();
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain('<h1>Compare</h1>');
+  });
+
+  test('reads a file no faster than its readers take it, and goes on answering others', async () => {
+    const large = path.join(dir, 'data/large.json');
+    const size = 8 * 1024 * 1024;
+    await writeFile(large, Buffer.alloc(size, 'x'));
+    const before = process.memoryUsage().arrayBuffers;
+    const requests = 'GET /data/large.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20);
+    const readers = Array.from({ length: 20 }, () => connect(host.port, '127.0.0.1'));
+    try {
+      await Promise.all(
+        readers.map((reader) => {
+          reader.write(requests);
+          return once(reader, 'readable');
+        }),
+      );
+      for (let asked = 0; asked < 50; asked += 1) expect((await ask('/compare')).status).toBe(200);
+      // Read whole for each request these files would be 3 GB; for each reader, 160 MB.
+      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40 * 1024 * 1024);
+
+      const [first] = readers;
+      let read = 0;
+      for await (const chunk of first ?? []) {
+        read += (chunk as Buffer).length;
+        if (read > 20 * size) break;
+      }
+      expect(read).toBeGreaterThan(20 * size);
+    } finally {
+      for (const reader of readers) reader.destroy();
+      await rm(large);
+    }
   });
 
   test('rejects where the port is taken', async () => {

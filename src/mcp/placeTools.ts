@@ -11,6 +11,7 @@ import {
   type History,
   historyOf,
   isStayDay,
+  MAX_STAYS,
   type Rule,
   StayError,
 } from '../residency/index.ts';
@@ -66,7 +67,7 @@ function daysTool(): Tool {
             ),
           }),
         ),
-        v.maxLength(500),
+        v.maxLength(MAX_STAYS),
         v.description('Where the person was and will be.'),
       ),
       on: day('The day of the question: stays without an end run to it.'),

@@ -4,6 +4,7 @@
  */
 import { readAmount, readCurrency, typedCurrency } from '../catalogue/amounts.ts';
 import { CURRENCIES, type Currency } from '../catalogue/currencies.ts';
+import { MAX_STAYS } from '../residency/index.ts';
 
 /** The parts of a JSON Schema by which input is read. */
 export interface InputSchema {
@@ -22,8 +23,9 @@ export class InputError extends Error {}
 /** No name, id, day or amount is longer. */
 const LONGEST_TEXT = 200;
 /** Texts of JSON that hold a list or an object. */
-const LONGEST_JSON = 200_000;
-const LONGEST_LIST = 2_000;
+const LONGEST_JSON = 1_000_000;
+/** No list is longer than that of stays. */
+const LONGEST_LIST = MAX_STAYS;
 
 /** @throws {InputError} for what is too long, and amounts in more than one currency */
 export function readInput(schema: InputSchema, given: unknown): unknown {

@@ -75,6 +75,9 @@ export function parseDay(text: string): Day | null {
 }
 
 /** Stays are days of a person's life as an adult today; counting over thousands of years would only take long. */
+/** More stays would be no person's record; five years of daily moves are 1,826. */
+export const MAX_STAYS = 4_000;
+
 const [FIRST_STAY, LAST_STAY] = ['1990-01-01', '2099-12-31'];
 
 /** Whether a value is a day that a stay may begin or end on. */

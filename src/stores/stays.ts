@@ -1,6 +1,6 @@
 /** Where a person was and will be, day by day: kept on the device only. */
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
-import { isStayDay, type Stay, type UkProfile } from '../residency/index.ts';
+import { isStayDay, MAX_STAYS, type Stay, type UkProfile } from '../residency/index.ts';
 import { createPersisted, usePersisted } from './persist.ts';
 import { fields, isObject, type Kept, listOf, whole } from './records.ts';
 
@@ -21,9 +21,6 @@ export interface DaysRecord {
 }
 
 export const NO_STAYS: DaysRecord = { stays: [], recordFrom: null, uk: null, example: false };
-
-/** More would be no person's record; five years of daily moves are 1,826. */
-export const MAX_STAYS = 4_000;
 
 /** A stay whole, with fields that a later version may have added to it. */
 const keptStay: Kept<StoredStay> = {

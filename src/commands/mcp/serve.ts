@@ -1,8 +1,10 @@
 /** The server on standard input and output, for an assistant that starts this process. */
 import { Transform } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
 import type { Laws, Tool } from '../../mcp/tool.ts';
+import { type Refusal, readLine } from './readLine.ts';
 import { type LawData, lawsOf, toolServer } from './server.ts';
 
 /** @param release the release of the data */
@@ -17,11 +19,32 @@ export async function serve(
   await server.connect(transport);
 }
 
-/** The end of the input ends its last line, too. */
-function wholeLines(): Transform {
+/** Hands on the lines that are messages. The end of the input ends its last line, too. */
+function messageLines(refuse: (refusal: Refusal) => void): Transform {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  const linesOf = (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    return lines;
+  };
+  const handOn = (stream: Transform, lines: readonly string[]) => {
+    for (const line of lines) {
+      const read = readLine(line);
+      if (read === null) continue;
+      if ('refused' in read) refuse(read.refused);
+      else stream.push(`${JSON.stringify(read.message)}\n`);
+    }
+  };
   return new Transform({
-    transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => done(null, '\n'),
+    transform(chunk: Buffer, _encoding, done) {
+      handOn(this, linesOf(decoder.write(chunk)));
+      done();
+    },
+    flush(done) {
+      handOn(this, linesOf(`${decoder.end()}\n`));
+      done();
+    },
   });
 }
 
@@ -34,7 +57,7 @@ class PipeTransport extends StdioServerTransport {
   #hasEnded = false;
 
   constructor() {
-    const input = process.stdin.pipe(wholeLines());
+    const input = process.stdin.pipe(messageLines((refusal) => void this.send(refusal as JSONRPCMessage)));
     super(input, process.stdout);
     input.once('end', () => {
       this.#hasEnded = true;

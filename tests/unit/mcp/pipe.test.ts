@@ -247,10 +247,73 @@ describe('an input that ends at once', () => {
     expect(stderr).toBe('');
   });
 
-  test('without a question ends without an answer, and what is no message is passed over', () => {
+  test('without a question ends without an answer, and an empty line is passed over', () => {
     expect(answersTo('')).toEqual({ answers: [], stderr: '' });
-    expect(answersTo(`hello\n\n${FIRST}`).answers).toHaveLength(1);
+    expect(answersTo(`\n\n${FIRST}`).answers).toHaveLength(1);
   });
+});
+
+describe('what is no message is answered with what is wrong with it, and the next one as ever', () => {
+  let answers: ReturnType<typeof answersTo>['answers'];
+  let errors: {
+    readonly id: number | null;
+    readonly error: { readonly code: number; readonly message: string };
+  }[];
+
+  beforeAll(() => {
+    const lines = [
+      'hello',
+      '{"jsonrpc":',
+      '7',
+      `[${FIRST.trim()},${call(9, 'countries', {}).trim()}]`,
+      message({ id: null, method: 'tools/list' }).trim(),
+      message({ id: true, method: 'tools/list' }).trim(),
+      message({ id: 1.5, method: 'tools/list' }).trim(),
+      '{"id":2,"method":"tools/list"}',
+      message({ id: 3 }).trim(),
+      message({ id: 4, method: 'tools/call', params: { name: 'countries', arguments: 7 } }).trim(),
+      message({ id: 5, method: 'tools/call', params: { arguments: {} } }).trim(),
+      message({ id: 6, method: 'tools/call' }).trim(),
+      message({ id: 7, method: 'initialize', params: {} }).trim(),
+      message({ id: 8, method: 'tools/call', params: { name: 'countries', arguments: '{}' } }).trim(),
+      `\uFEFF${call(10, 'countries', {})}`,
+    ];
+    answers = answersTo(lines.join('\n')).answers;
+    errors = answers.filter((one) => 'error' in one) as unknown as typeof errors;
+  });
+
+  const codesOf = (id: number | null) => errors.filter((one) => one.id === id).map(({ error }) => error.code);
+
+  test('each line has its answer', () => {
+    expect(answers).toHaveLength(15);
+  });
+
+  test('with -32700 what is not JSON, with -32600 what is no message, without an id that can be told', () => {
+    expect(codesOf(null)).toEqual([-32_700, -32_700, -32_600, -32_600, -32_600, -32_600, -32_600]);
+    expect([2, 3].map(codesOf)).toEqual([[-32_600], [-32_600]]);
+  });
+
+  test('with -32602 and words a question with wrong arguments', () => {
+    expect([4, 5, 6, 7].map(codesOf)).toEqual([[-32_602], [-32_602], [-32_602], [-32_602]]);
+    for (const { error } of errors) expect(error.message).not.toMatch(/[{[]|record/);
+    expect(errors.find(({ id }) => id === 4)?.error.message).toContain('"params.arguments"');
+  });
+
+  test('arguments as a text and a line with a byte-order mark are read', () => {
+    for (const id of [8, 10]) {
+      expect(answers.find((one) => one.id === id)?.result.content[0]?.text).toContain('22');
+    }
+  });
+});
+
+test('the days of as many stays as the site keeps are counted', async () => {
+  const stay = { country: 'PT', arrival: '2026-03-01', departure: '2026-03-03' };
+  const stays = Array.from({ length: 4_000 }, () => stay);
+  const { figures } = await ask('days', { country: 'PT', on: '2026-11-24', stays });
+  expect(figures.rules[0].count).toBe(2);
+  expect(await refusal('days', { country: 'PT', on: '2026-11-24', stays: [...stays, stay] })).toContain(
+    '"stays" has 4001 entries.',
+  );
 });
 
 test('the built server is made anew when a source is newer, and only then', { timeout: 60_000 }, () => {

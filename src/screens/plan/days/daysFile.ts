@@ -1,16 +1,9 @@
 /** Stays as a file, to carry them to another device and to keep them where no browser clears them. */
 
 import { countryCodeOf } from '../../../catalogue/countryCodes.ts';
-import { isStayDay } from '../../../residency/index.ts';
+import { isStayDay, MAX_STAYS } from '../../../residency/index.ts';
 import { isObject } from '../../../stores/records.ts';
-import {
-  type DaysRecord,
-  inOrder,
-  isUkFacts,
-  MAX_STAYS,
-  newStayId,
-  type StoredStay,
-} from '../../../stores/stays.ts';
+import { type DaysRecord, inOrder, isUkFacts, newStayId, type StoredStay } from '../../../stores/stays.ts';
 
 const FORMAT = 'lowtide-days';
 const VERSION = 1;

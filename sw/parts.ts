@@ -3,23 +3,24 @@
  * every address opens without a network; then, when the page is idle, the rest. The build turns this into the worker's
  * list (src/build/offline.ts).
  */
-export const versionFiles = ['**/*.{html,js,css,woff2,svg,png,ico,json,csv,xml,txt,webmanifest}'];
+export const versionFiles = [
+  '**/*.{html,js,css,woff2,svg,png,ico,json,csv,xml,txt,webmanifest}',
+  'engine/*.d.ts',
+];
 
 /**
  * Left out: the worker answers `/api` itself from the catalogue, and a country's pages with the shell, which shows them
- * from the catalogue and the guide's texts (a fifth of the bytes); cards and the engine as a module belong to other sites' pages; compressed copies
- * belong to the host, screenshots to the browser's installation dialog, the sitemap to search engines.
+ * from the catalogue and the guide's texts (a fifth of the bytes); cards belong to other sites' pages; compressed copies
+ * belong to the host, screenshots to the browser's installation dialog.
  */
 export const hostOnlyFiles = [
   'api/**',
   'sw.js',
   '404.html',
   'robots.txt',
-  'sitemap.xml',
   'tax-calculator/**',
   'country-guides/**',
   'embed/**',
-  'engine/**',
   'assets/card-*.js',
   '{icons,screenshots,social}/**/*.png',
   '**/*.{br,gz,map}',

@@ -78,10 +78,13 @@ test('every route, picture and flag is answered, whatever its query; another add
     ['/changes.xml', 'What changes in'],
     ['/changes/malta.xml', 'What changes in Malta'],
     ['/licenses.txt', 'Michaël'],
+    ['/engine/law.json', 'CC BY 4.0'],
+    ['/engine/lowtide.d.ts', 'export'],
+    ['/sitemap.xml', '/tax-calculator/malta'],
   ] as const) {
     const response = await page.goto(`${file}?from=test`);
     expect(response?.status(), file).toBe(200);
-    await expect(page.locator('body, feed').first()).toContainText(words);
+    await expect(page.locator('body, feed, urlset').first()).toContainText(words);
   }
   const [table] = await Promise.all([
     page.waitForEvent('download'),

@@ -43,9 +43,12 @@ export function startOffline(): void {
   controller = servedBy;
   if (servedBy === null) offline.setState({ state: 'installing' });
   navigator.serviceWorker.addEventListener('message', onMessage);
+  window.addEventListener('online', () => {
+    failures = 0;
+    if (offline.getState().state === 'failed') beginAgain(0);
+  });
   afterLoad(() => {
     register(servedBy).catch(() => {
-      // A page that a worker has served keeps what it has; only a first registration can fail.
       if (servedBy === null) offline.setState({ state: 'failed' });
     });
   });
@@ -88,18 +91,51 @@ async function register(servedBy: ServiceWorker | null): Promise<void> {
   // While a new version is on its way, registering takes as long as that: a slow line must not hide what is saved.
   registration = await navigator.serviceWorker.getRegistration();
   follow();
-  registration = await workbox.register();
-  follow();
+  await registerWorker();
   watchForUpdates();
   // Tells the worker which page it has served whole, so that it can drop what no page needs any more.
   if (servedBy !== null && servedBy === registration?.active) servedBy.postMessage({ type: 'PAGE_STARTED' });
+}
+
+async function registerWorker(): Promise<void> {
+  try {
+    registration = await workbox?.register();
+    follow();
+  } catch {
+    // A page that a worker has served keeps what it has; only a first registration can fail.
+    if (controller === null) onFirstFailure();
+  }
+}
+
+/** How long a first version that was stopped or cut off waits before it is saved again, in milliseconds. */
+const PAUSES = [2_000, 8_000, 30_000, 120_000];
+
+let failures = 0;
+let nextTry: ReturnType<typeof setTimeout> | undefined;
+
+/** The browser may stop the worker while it saves the first version, and the line may break: what is saved stays. */
+function onFirstFailure(): void {
+  offline.setState({ state: 'failed' });
+  const pause = PAUSES[failures];
+  if (nextTry !== undefined || pause === undefined) return;
+  failures += 1;
+  beginAgain(pause);
+}
+
+function beginAgain(pause: number): void {
+  clearTimeout(nextTry);
+  nextTry = setTimeout(() => {
+    nextTry = undefined;
+    void registerWorker();
+  }, pause);
 }
 
 function follow(): void {
   if (registration === undefined) return;
   const { saving, updateBytes } = offline.getState();
   const state = stateOf(registration, { wasReplaced, saving, updateBytes, isUpdateAllowed });
-  offline.setState({ state });
+  if (state === 'failed' && registration.active === null) onFirstFailure();
+  else offline.setState({ state });
   followSaving(registration.active);
   if (state === 'update-available') void describeUpdate(registration.waiting ?? registration.active);
 }

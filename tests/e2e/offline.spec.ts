@@ -67,6 +67,22 @@ test.describe('saving in two steps', () => {
     await expect(footer).toContainText('Ready offline', { timeout: 30_000 });
   });
 
+  test('a worker that is stopped while it saves the first version goes on in the same visit', async ({
+    page,
+    line,
+    context,
+  }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('ServiceWorker.enable');
+    const release = line.holdBack('/flags/mt.svg');
+    await page.goto(line.url);
+    await expect.poll(() => line.isHolding()).toBe(true);
+    await session.send('ServiceWorker.stopAllWorkers');
+    await expect(footerOf(page)).toContainText('Not saved for offline', { timeout: 30_000 });
+    release();
+    await expect(footerOf(page)).toContainText('Ready offline', { timeout: 30_000 });
+  });
+
   test.describe('cut off half-way', () => {
     test.use({ allowedErrors: [/Failed to load resource|ERR_CONNECTION/] });
 

@@ -13,7 +13,7 @@ import { Redirect, Router, useLocation } from 'wouter';
 import { useHydrated } from '../catalogue/useHydrated.ts';
 import { SituationBar } from '../screens/situation/SituationBar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState, PartBoundary } from '../ui/EmptyState.tsx';
+import { EmptyState, likelyCause, PartBoundary } from '../ui/EmptyState.tsx';
 import { lazyComponent, retryFailedLoads } from '../ui/lazy.tsx';
 import { useToast } from '../ui/toast.ts';
 import { recoverCode, reloadAfresh } from './chunkRecovery.ts';
@@ -158,7 +158,7 @@ class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
             </>
           }
         >
-          <p>Part of it is missing, perhaps because the connection dropped. Nothing you entered is lost.</p>
+          <p>{`Part of it is missing, perhaps because ${likelyCause()}. Nothing you entered is lost.`}</p>
         </EmptyState>
         <Hydrated />
       </div>

@@ -112,7 +112,10 @@ export function routePages(folder: DataReader): Plugin {
 /** The shell with its inline scripts as short as its files; Vite leaves them as they are. */
 function minifiedScripts(shell: string): string {
   return shell.replace(/(<script>)(.*?)(<\/script>)/gs, (_all, open: string, code: string, close: string) => {
-    const { code: short, errors } = minifySync('inline.js', code, { compress: true, mangle: true });
+    const { code: short, errors } = minifySync('inline.js', code, {
+      compress: { target: 'es2018' },
+      mangle: true,
+    });
     if (errors.length > 0) throw new Error(`The shell's inline script: ${errors[0]?.message}`);
     return open + short + close;
   });

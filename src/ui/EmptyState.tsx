@@ -44,6 +44,12 @@ export function WaysOn() {
   );
 }
 
+/** Why a part of a page is missing, as far as can be told. index.html looks for what old browsers lack. */
+export function likelyCause(): string {
+  const isOld = 'old' in document.documentElement.dataset;
+  return isOld ? 'your browser is too old for it' : 'the connection dropped';
+}
+
 interface BoundaryProps {
   /** What did not load, for the message, which offers to try again: 'The list of countries'. */
   readonly part?: string | undefined;
@@ -87,7 +93,7 @@ export class PartBoundary extends Component<BoundaryProps, { readonly failed: bo
     if (part === undefined) return failure;
     return (
       <div className={`actions ${styles.failed}`} role="alert">
-        <p>{`${part} did not load, perhaps because the connection dropped. Nothing you entered is lost.`}</p>
+        <p>{`${part} did not load, perhaps because ${likelyCause()}. Nothing you entered is lost.`}</p>
         <Button onClick={retryFailedLoads}>Try again</Button>
       </div>
     );

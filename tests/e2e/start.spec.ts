@@ -67,6 +67,16 @@ test.describe('the app itself does not start', () => {
     await expect(page.getByRole('slider').first()).toHaveValue('80000');
   });
 
+  test('because the browser lacks what it needs: the page says that the browser is too old', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Intl, 'ListFormat'));
+    await open(page, '/tax-calculator/georgia');
+    await expect(page.getByRole('alert').filter({ hasText: 'Your browser is too old' })).toBeVisible();
+    await expect(mainHeading(page)).toContainText('Georgia');
+    await expect(notice(page)).toHaveCount(0);
+  });
+
   test('and there is no network: it is not reloaded away', async ({ page }) => {
     const loads = loadsOf(page);
     await page.route(entry, abort);

@@ -9,6 +9,7 @@ import { curveOf, project } from '../../src/tax/index.ts';
 import { open } from './app.tsx';
 import { compared, find, GEORGIA, ITALY, MALTA } from './comparePage.ts';
 import { assessed, countryOf, openFold } from './guidePage.ts';
+import { emulateMedia } from './media.ts';
 import { texts } from './texts.ts';
 
 const schedules = schedulesFor(taxBrackets);
@@ -134,4 +135,14 @@ test("where a stay is said, a guide's figure and its curves are those of the sta
   await expect
     .element(curves.getByRole('row').filter({ hasText: '$80,000' }))
     .toHaveTextContent(`${formatPercent(averageRate ?? 0)} · ${formatMoney(averageTotal)}`);
+});
+
+test('with forced colours the halo behind a name on a chart is that of the page', async () => {
+  await emulateMedia({ 'forced-colors': 'active', 'prefers-color-scheme': 'dark' });
+  await open(compared([GEORGIA, MALTA], 70_000));
+  await openFold('At which income');
+  const names = () => [...document.querySelectorAll('svg text[paint-order=stroke]')];
+  await expect.poll(() => names().length).toBeGreaterThan(0);
+  const { backgroundColor } = getComputedStyle(document.body);
+  for (const name of names()) expect(getComputedStyle(name).stroke).toBe(backgroundColor);
 });

@@ -21,16 +21,31 @@ export function CopyButton({ text, done, className, children }: Props) {
   );
 }
 
-/** Puts text on the clipboard and says so; false where the browser refuses. */
-export async function copyText(text: string, done = 'Copied.'): Promise<boolean> {
+/** Puts text on the clipboard and says so; where the browser refuses, shows the text, to be copied by hand. */
+export async function copyText(text: string, done = 'Copied.'): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    showToast(done);
-    return true;
   } catch {
-    showToast('Your browser does not let this page copy. Select the text and copy it yourself.');
-    return false;
+    // On a page without https there is no clipboard but the one of the key that copies.
+    if (!copyAsByKey(text)) {
+      window.prompt('Your browser does not let this page copy. Copy the text here:', text);
+      return;
+    }
   }
+  showToast(done);
+}
+
+function copyAsByKey(text: string): boolean {
+  let isCopied = false;
+  const fill = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+    isCopied = event.clipboardData !== null;
+  };
+  document.addEventListener('copy', fill);
+  document.execCommand('copy');
+  document.removeEventListener('copy', fill);
+  return isCopied;
 }
 
 interface ShareProps {

@@ -252,3 +252,23 @@ test('so do a comparison and a plan, and a figure that is sure has nothing besid
   await open('/plan?to=hu-atalanyado&income=60000&deduct=1');
   await expect.element(page.getByText(/^In 2026 your tax is between \$[\d,]+/)).toBeVisible();
 });
+
+test('a page that may not write to the clipboard copies as the key does; where that is refused, too, it shows the text', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+  const shown = vi.spyOn(window, 'prompt').mockReturnValue(null);
+  setShareSheet(undefined);
+  const copied = vi.fn();
+  const note = (event: ClipboardEvent) => copied(event.clipboardData?.getData('text/plain'));
+  document.addEventListener('copy', note);
+  onTestFinished(() => document.removeEventListener('copy', note));
+
+  await open(COMPARISON);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.element(page.getByText('Link copied.', { exact: true })).toBeVisible();
+  expect(shown).not.toHaveBeenCalled();
+
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => shown).toHaveBeenCalledOnce();
+  expect(shown.mock.lastCall?.[1]).toBe(`${location.href}&data=${dataRelease}`);
+});

@@ -67,6 +67,7 @@ export const FIRST_PROFESSIONS: readonly Profession[] = [
   'marketing',
   'consulting',
   'legal',
+  'trade',
 ];
 
 function Professions({ situation }: Pick<Props, 'situation'>) {

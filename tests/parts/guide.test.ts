@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { formatLimit } from '../../src/catalogue/labels.ts';
 import { calculatorPath } from '../../src/catalogue/pages.ts';
-import { goBack } from './app.tsx';
+import { goBack, open } from './app.tsx';
 import {
   assessed,
   box,
@@ -264,4 +264,13 @@ test('where a scheme is not open to everybody, the guide says why, and what else
     .filter({ hasText: condition?.because ?? '-' });
   await expect.element(term.css('[data-terms=check]')).toBeVisible();
   await expect.element(term).toHaveTextContent(formatMoney(assessed(regimeOf('uruguay', 1), 60_000).kept));
+});
+
+test('what a month costs there is measured against the country that was said, and against none where none was', async () => {
+  const costs = page.getByText(/^What costs .* in .* costs about/);
+  await openGuide('/tax-calculator/poland');
+  await expect.element(page.getByRole('region', { name: 'Living there' })).toBeVisible();
+  await expect.element(costs).not.toBeInTheDocument();
+  await open('/tax-calculator/poland', { situation: { home: { country: 'pt' } } });
+  await expect.element(costs).toHaveTextContent(/^What costs \$1,000 in Portugal costs about/);
 });

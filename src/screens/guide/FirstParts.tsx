@@ -104,20 +104,19 @@ function Living({ country, regime, figures }: Props) {
   const home = situation.home && 'country' in situation.home ? placeOf(situation.home.country) : null;
   const homeLevel = home ? priceLevels.homes[home.id] : undefined;
   const level = priceLevels.destinations[country.slug];
-  const from = home && homeLevel !== undefined ? inSentence(home.id) : inSentence('us');
   const { living } = situation;
   const month = living ? fromUsd(toUsd(living.amount, living.currency), currency) : SAMPLE;
-  const there = level === undefined ? null : pricedAt(month, homeLevel ?? 100, level);
+  const there = level === undefined || homeLevel === undefined ? null : pricedAt(month, homeLevel, level);
   const running = settling?.runningCosts[regime.id] ?? 0;
   const most = Math.max(month, there ?? 0);
   return (
     <>
-      {there === null ? null : (
+      {there === null || home === null ? null : (
         <>
           <Bar part={month / most} look={styles.home} />
           <Bar part={there / most} look={styles.there} />
           <p>
-            {`What costs ${living ? 'you ' : ''}${formatCurrency(Math.round(month), currency)} in ${from} costs about ${formatCurrency(rounded(there), currency)} here`}
+            {`What costs ${living ? 'you ' : ''}${formatCurrency(Math.round(month), currency)} in ${inSentence(home.id)} costs about ${formatCurrency(rounded(there), currency)} here`}
           </p>
         </>
       )}

@@ -8,6 +8,7 @@ import { checkLaw } from './checks/law.ts';
 import { checkMove } from './checks/move.ts';
 import { checkPlaces } from './checks/places.ts';
 import { checkSchemes } from './checks/schemes.ts';
+import { checkGroups } from './law/groups.ts';
 import { type Problem, problem, unknown } from './problems.ts';
 import type { ParsedData } from './read.ts';
 import { checkUsCitizens } from './usCitizens.ts';
@@ -188,6 +189,7 @@ export function checkData(data: ParsedData, { now = new Date(), hasFlag }: Check
       ...checkPages(data),
       ...checkHomes(data),
       ...checkLaw(data),
+      ...checkGroups(data),
       ...checkHousehold(data),
       ...checkCases(data),
       ...checkMove(data),

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { DestinationsMap } from '../../src/catalogue/destinationsMap.ts';
 import { keepingLast } from './keepingLast.ts';
+import { inOnePiece } from './law/groups.ts';
+import type { LawFile } from './law/lawFile.ts';
 import { withFigures } from './law/textFigures.ts';
 import { DataError, type Problem, problem } from './problems.ts';
 import {
@@ -22,9 +24,11 @@ import {
 export type { DataFiles };
 
 /** Everything in data/ after validation. Files of folders are keyed by their names, per-country tables by slug. */
-export interface ParsedData extends InFolders {
+export interface ParsedData extends Omit<InFolders, 'law'> {
   /** The tax year whose figures stand in its texts. */
   readonly taxYear: number;
+  /** By the country's slug, each of one piece: what waits for others of its group is none of its values. */
+  readonly law: Readonly<Record<string, LawFile>>;
   readonly places: Readonly<Record<string, PlaceInFile>>;
   readonly exchangeRates: InTables['exchange-rates'];
   readonly indices: Readonly<Record<string, CountryIndices>>;
@@ -173,6 +177,9 @@ export function parseData(asWritten: DataFiles, taxYear: number = taxYearOf(asWr
   return {
     ...folders,
     taxYear,
+    law: Object.fromEntries(
+      Object.entries(folders.law).map(([slug, file]) => [slug, inOnePiece(slug, file, tables.calendar)]),
+    ),
     places: rows<PlaceInFile>(tables.places),
     exchangeRates: tables['exchange-rates'],
     indices: rows<CountryIndices>(indices, 'sources'),

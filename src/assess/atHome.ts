@@ -116,7 +116,10 @@ function asAtHome(one: Assessed, terms: readonly Term[], needs: readonly NeedTer
   return {
     ...{ country, regime, path, schedule, limit, assessment, options, total, kept, rate },
     ...{ dueInOneYear, dueAtHome, household, runningCosts, lines, employer, notLawYet },
-    ...{ needs, terms, fit: fitOf(needs), saving: null, years: null, isAverage: false },
+    ...{ needs, fit: fitOf(needs), saving: null, years: null, isAverage: false },
+    get terms() {
+      return [...terms, ...one.terms.filter(({ kind }) => kind === 'tariff-not-out')];
+    },
     ...{ projection: null, strip: [], movePlan: null, cheaperMonth: null },
   };
 }

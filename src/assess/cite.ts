@@ -19,7 +19,7 @@ import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
 import { familyInStay, homeSchemeOf, lawAnswersOf } from '../situation/homeTax.ts';
 import { familyOf, homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
-import { type Family, type MovePlan, moveOf, wageLawOf } from '../tax/index.ts';
+import { converted, type Family, type MovePlan, moveOf, wageLawOf } from '../tax/index.ts';
 import { type Assessed, assessor } from './assessor.ts';
 import { holderOf } from './holder.ts';
 
@@ -85,7 +85,9 @@ function questionOf(
     ...(one.runningCosts > 0 && { runningCosts: shown(one.runningCosts) }),
     ...(shares.length > 0 && { sharesDue: Object.fromEntries(shares) }),
     ...(asksDays && answers.daysAway !== undefined && { daysAway: answers.daysAway }),
-    ...(pay.length > 0 && { ownersPay: Object.fromEntries(pay.map(([id, usd]) => [id, shown(usd)])) }),
+    ...(pay.length > 0 && {
+      ownersPay: Object.fromEntries(pay.map(([id, usd]) => [id, converted(usd, shown)])),
+    }),
     ...(stay && { stay }),
     ...todayIn(situation, figures, facts),
     situation: { ...situation },

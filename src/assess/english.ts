@@ -3,6 +3,7 @@ import {
   capitalised,
   countOf,
   formatDay,
+  formatList,
   formatMonthName,
   formatStatutory,
   nameInText,
@@ -28,6 +29,7 @@ import type { End, FitLevel, NeedTerm, Outcome, PermitNeed, Term } from './terms
 
 export type EndTerm = Extract<Term, { kind: 'ends' }>;
 type DueTerm = Extract<Term, { kind: 'due-at-home' }>;
+type TariffTerm = Extract<Term, { kind: 'tariff-not-out' }>;
 type StatedNeed = Extract<NeedTerm, { condition: unknown }>;
 
 /** What the three states are called beside their signs. */
@@ -116,7 +118,9 @@ export function guideTerms(terms: readonly Term[]): {
     said.add(otherwise.regimeId);
     return term;
   });
-  return { first: once.filter(isInLine), more: once.filter((term) => !isInLine(term)) };
+  // What is not out stands beside the figure.
+  const rest = once.filter((term) => !isInLine(term) && term.kind !== 'tariff-not-out');
+  return { first: once.filter(isInLine), more: rest };
 }
 
 /** Of a regime that is closed at the income: up to which one it is open. Undefined where it is open. */
@@ -178,6 +182,8 @@ export function partOf(term: Term, money: MoneyFormat): string {
       return 'Some of it stays yours today';
     case 'profession-asks':
       return term.what === 'licence' ? 'Needs a licence there' : 'Tax on sales at home';
+    case 'tariff-not-out':
+      return `${term.year} as in ${term.as}`;
     case 'costs-ignored':
       return 'Costs do not count';
   }
@@ -310,9 +316,34 @@ export function sentence(term: Term, money: MoneyFormat): string {
       return professionAsksSentence(term);
     case 'own-savings':
       return `Of what you pay in ${inSentence(term.home)} today, ${money(term.amount)} a year goes into an account of your own and stays yours.`;
+    case 'tariff-not-out':
+      return tariffSentence(term);
     case 'costs-ignored':
       return `Your costs of ${money(term.amount)} do not lower this tax.`;
   }
+}
+
+/** What stands beside a figure because something of its tariff is not out. */
+export function notOutSentences(terms: readonly Term[]): readonly string[] {
+  return terms.flatMap((term) => (term.kind === 'tariff-not-out' ? [tariffSentence(term)] : []));
+}
+
+/** As many figures as a sentence names. */
+const NAMED_FIGURES = 3;
+
+/** "2027 as in 2026: the new bands are not known yet." Bands stand for all that comes with them. */
+function tariffSentence({ year, as, goesOn, bands, names, of }: TariffTerm): string {
+  const isOne = !bands && names.length === 1;
+  const named = names.slice(0, NAMED_FIGURES).map((name) => name.charAt(0).toLowerCase() + name.slice(1));
+  const more = names.length - named.length;
+  const list = bands ? 'bands' : formatList(more > 0 ? [...named, `${more} more`] : named);
+  const place = typeof of === 'object' ? `${capitalised(inSentence(of.home))}: ` : '';
+  if (goesOn) {
+    const what = of === 'us' ? `US tax of ${year}` : year;
+    return `${place}${what} as in ${as}: the new ${list} ${isOne ? 'is' : 'are'} not known yet.`;
+  }
+  const start = `${place}${place ? 'not' : 'Not'} known yet for ${of === 'us' ? 'US tax of ' : ''}${year}`;
+  return `${start}: ${list}. ${isOne ? 'That' : 'Those'} of ${as} ${isOne ? 'counts' : 'count'}.`;
 }
 
 const INSURED_PARTS: Readonly<Record<InsuredAtHome, string>> = {

@@ -12,6 +12,7 @@ import { type Cost, isCutAtHome, type Person, withDue } from './cost.ts';
 import { averageDue } from './dueAtHome.ts';
 import { lastingTerms } from './lasting.ts';
 import { personTerms } from './personTerms.ts';
+import { tariffTerms } from './tariffTerms.ts';
 import type { Term } from './terms.ts';
 import { usTerms } from './usTerms.ts';
 
@@ -44,12 +45,15 @@ export function termsOf(
   const terms: Term[] = lasting
     ? [...lastingTerms({ lasting: lasting.lasting, yearAt, taxYear, from, years })]
     : [];
+  let isUsTaxed = false;
   if (us) {
     const whole = (year: ProjectedYear) => !isCutAtHome(person, year);
     const due = projection?.years.some(whole) ? averageDue(projection.years, whole) : oneYear;
+    isUsTaxed = due.incomeTax > 0;
     terms.push(...usTerms(us, { slug: country.slug, regimeId: regime.id, due }));
   }
   terms.push(...personTerms({ ...person, country, regime, schedule, assessment }));
+  terms.push(...tariffTerms(person, regime, { lines: assessment.lines, isUsTaxed }));
   if (limit !== null) terms.push({ kind: 'limit', upTo: limit });
   const taxed = projection?.years ?? [{ schedule, total: assessment.total }];
   if (!countsCosts(taxed, income, costs, options)) terms.push({ kind: 'costs-ignored', amount: costs });

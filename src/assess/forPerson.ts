@@ -260,6 +260,7 @@ function saidTerm(term: Term, because: string, shown: (usd: number) => number): 
     case 'insured-at-home':
     case 'no-health-cover':
     case 'home-average':
+    case 'tariff-not-out':
       return { ...term, because };
   }
 }

@@ -126,6 +126,9 @@ export type NeedTerm = StatedNeed | CompanyNeed | PermitNeed | DaysNeed | KeptNe
 /** How long the present rate lasts: for so many years, until a day, or as long as a permit that everybody needs. */
 export type End = { readonly years: number } | { readonly day: string } | { readonly permitMonths: number };
 
+/** Whose tariff it is: that of the regime, that of the United States on their citizens, or that of the home country, by its code. */
+export type TariffOf = 'there' | 'us' | { readonly home: string };
+
 export type Term =
   | NeedTerm
   /** That it is today's scheme, and what of its tax is an average. */
@@ -173,6 +176,19 @@ export type Term =
   | { readonly kind: 'own-savings'; readonly home: string; readonly amount: number }
   /** What a profession needs that nobody is asked: a licence for patients and clients there, or tax on sales at home. */
   | { readonly kind: 'profession-asks'; readonly what: 'licence' | 'stock'; readonly home: string | null }
+  /** That something of a tariff is not known for a year. */
+  | {
+      readonly kind: 'tariff-not-out';
+      readonly year: number;
+      /** The year whose figures count instead. */
+      readonly as: number;
+      /** Whether all of the tariff is that of the year before; else what is law of the new one counts beside it. */
+      readonly goesOn: boolean;
+      readonly bands: boolean;
+      /** What else is not out, in words. */
+      readonly names: readonly string[];
+      readonly of: TariffOf;
+    }
   /** Costs that make no difference to this tax, USD per year. */
   | { readonly kind: 'costs-ignored'; readonly amount: number };
 

@@ -6,6 +6,7 @@ import { amountsOf, assessLaw, type LawCase, onlyGiven, resultsOf, WHOLE_YEAR } 
 import { type Costs, costsAt, TAX_KINDS } from '../law/kinds.ts';
 import { type LawOfYear, lawOfYear } from '../law/year.ts';
 import type {
+  AmountByYear,
   LawAnswers,
   LawMethod,
   LawOf,
@@ -81,7 +82,7 @@ export interface UsTaxes {
   /** What laws there are asked with: shares of contributions that are due, and the pay that the exclusion covers. */
   readonly there: {
     readonly sharesDue: Readonly<Record<string, SharesDue>>;
-    readonly ownersPay: Readonly<Record<string, number>>;
+    readonly ownersPay: Readonly<Record<string, number | AmountByYear>>;
   };
   /** Id of the law that works it out. */
   readonly lawUnder: (regimeId: string) => string;
@@ -154,15 +155,22 @@ function lawUnder(facts: Facts, regimeId: string): string {
   return work === 'wage' ? wage : work === 'company' ? company : selfEmployed;
 }
 
-/** As much pay as the exclusion of the data's tax year covers, where pay bears nothing there. */
+/** As much pay as the exclusion covers in each year, where pay bears nothing there: by year once it changes. */
 function ownersPay(
   { laws: ids, regimes }: UsCitizens,
   { taxYear, regimes: laws }: Laws,
-): Record<string, number> {
+): Record<string, number | AmountByYear> {
   const program = laws[ids.company]?.program;
   if (!program) return {};
-  const law = lawOfYear(program, { taxYear });
-  const pay = valueIn(law, resultsOf(law, { ...WHOLE_YEAR, profit: 0, wage: 0 }), 'mostExcluded');
+  const coveredIn = (year: number) => {
+    const law = lawOfYear(program, { taxYear: year });
+    return valueIn(law, resultsOf(law, { ...WHOLE_YEAR, profit: 0, wage: 0 }), 'mostExcluded');
+  };
+  const later = program.figures.flatMap((figure) => figure.in.map(({ from }) => Number(from.slice(0, 4))));
+  const years = [taxYear, ...new Set(later.filter((year) => year > taxYear))];
+  const covered = Object.fromEntries(years.map((year) => [year, coveredIn(year)]));
+  const amounts = new Set(Object.values(covered));
+  const pay = amounts.size === 1 ? coveredIn(taxYear) : covered;
   const isPaid = ([, own]: readonly [string, UsRegime]) => own.as === 'company' && own.wage === 'exclusion';
   return Object.fromEntries(
     Object.entries(regimes)

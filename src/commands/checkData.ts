@@ -1,7 +1,7 @@
 /**
  * `npm run check:data`: reports everything that is wrong in data/, and what deserves a look. Exits 1 on errors.
  * `npm run check:launch` (`--launch`) also counts placeholders in data/site.json as errors. Figures of the laws that were due
- * by today, or by the day in `LOWTIDE_DAY`, are warnings.
+ * by today, or by the day in `LOWTIDE_DAY`, are warnings, and so are tariffs of which one figure is new and another not out.
  */
 import { parseArgs } from 'node:util';
 import { typedFigures } from '../../data/compiler/checks/typedFigures.ts';
@@ -16,6 +16,7 @@ import {
   type Problem,
   report,
 } from '../../data/compiler/index.ts';
+import { mixed } from '../../data/compiler/law/groups.ts';
 import { overdue } from '../../data/compiler/law/yearReport.ts';
 import { parseData, readFiles } from '../../data/compiler/read.ts';
 import { checkReleaseRules } from '../../data/compiler/releaseRules.ts';
@@ -37,14 +38,15 @@ function findingsIn(dir: string, isLaunch: boolean): Findings {
     const { errors: found, warnings, placeholders } = checkData(data, options);
     const ofData = found.length > 0 ? found : releaseProblems(compileFiles(files, options), dir);
     const errors = [...ofData, ...typedFigures(files)];
-    const late = overdue(data, dayOfBuild().toISOString().slice(0, 10));
+    const today = dayOfBuild().toISOString().slice(0, 10);
+    const ofLaws = [...overdue(data, today), ...mixed(data, Number(today.slice(0, 4)))];
     const countries = Object.values(data.countries);
     const regimes = countries.reduce((sum, { taxRegimes }) => sum + taxRegimes.length, 0);
     const homes = Object.keys(data.homeCountries).length;
     return {
       summary: `${countries.length} countries, ${regimes} regimes, ${homes} home countries`,
       errors: isLaunch ? [...errors, ...placeholders] : errors,
-      warnings: [...warnings, ...(isLaunch ? [] : placeholders), ...late],
+      warnings: [...warnings, ...(isLaunch ? [] : placeholders), ...ofLaws],
     };
   } catch (error) {
     if (error instanceof DataError) return { summary: 'not compiled', errors: error.problems, warnings: [] };

@@ -4,6 +4,7 @@ import { grown } from '../law/household.ts';
 import { type HouseholdChange, householdTimes } from '../law/householdChange.ts';
 import type { Laws, SharesDue } from '../law/laws.ts';
 import type { LawWorkingStep } from '../law/working.ts';
+import { type AmountByYear, converted } from '../tax/amountByYear.ts';
 import { assess as assessSchedule } from '../tax/assess.ts';
 import { type LawAnswers, lawMethod, type MovingFamily } from '../tax/lawMethod.ts';
 import { traceOf } from '../tax/trace.ts';
@@ -42,8 +43,8 @@ export interface Question {
   readonly runningCosts?: number | undefined;
   /** By law: which shares of contributions are due to somebody who stays insured elsewhere. */
   readonly sharesDue?: Readonly<Record<string, SharesDue>> | undefined;
-  /** By law: what the owner of a company is paid. */
-  readonly ownersPay?: Readonly<Record<string, number>> | undefined;
+  /** By law: what the owner of a company is paid, a year, or by the first calendar year of each amount. */
+  readonly ownersPay?: Readonly<Record<string, number | AmountByYear>> | undefined;
   /** Days a year of work outside the new country, for laws that ask for them. */
   readonly daysAway?: number | undefined;
   /** The years of a stay, of which the answer is the average; left out: the one year. */
@@ -158,7 +159,11 @@ function answersOf(
   perDollar: number,
 ): { readonly there: LawAnswers; readonly today: LawAnswers } {
   const family = household && { ...household, partner: household.partner / perDollar };
-  const pay = ownersPay && Object.entries(ownersPay).map(([id, amount]) => [id, amount / perDollar] as const);
+  const pay =
+    ownersPay &&
+    Object.entries(ownersPay).map(
+      ([id, amount]) => [id, converted(amount, (one) => one / perDollar)] as const,
+    );
   const from = stay?.laws[0]?.year ?? null;
   const own = { profession, bestPay };
   return {

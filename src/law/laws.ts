@@ -14,8 +14,22 @@ export interface RegimeLaw {
   readonly ordinaryYear: number;
   /** Figures that follow by a rule and are not law yet, in words, with the year from which each counts. */
   readonly expected: readonly { readonly name: string; readonly from: number }[];
+  /** Tariffs of which something is not out for a tax year; none where left out. */
+  readonly notOut?: readonly TariffNotOut[] | undefined;
   /** Figures that may be others; releases before there were any have none. */
   readonly doubts?: readonly Doubt[] | undefined;
+}
+
+/** What is not out of a tariff, from a tax year on until it is. */
+export interface TariffNotOut {
+  /** The calendar year in which that tax year begins. */
+  readonly from: number;
+  /** Whether all of the tariff is that of the year before; else what is law of the new one counts beside it. */
+  readonly goesOn: boolean;
+  /** Whether bands are not out. */
+  readonly bands: boolean;
+  /** What else is not, in words. */
+  readonly names: readonly string[];
 }
 
 export interface Laws {

@@ -4,6 +4,7 @@ export * from '../law/household.ts';
 export * from '../law/householdChange.ts';
 export * from '../law/laws.ts';
 export * from '../law/moveYear.ts';
+export * from './amountByYear.ts';
 export * from './assess.ts';
 export * from './brackets.ts';
 export * from './breakEven.ts';

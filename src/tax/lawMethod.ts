@@ -35,6 +35,7 @@ import { effectName, HOUSEHOLD, linkedProgram } from '../law/linked.ts';
 import type { LawProgram } from '../law/program.ts';
 import { workingFrom, workingOfLaw } from '../law/working.ts';
 import { type Choices, type LawOfYear, lawOfYear } from '../law/year.ts';
+import { type AmountByYear, amountIn } from './amountByYear.ts';
 import { curveOver, type Stretch, stretchesOf } from './lawCurve.ts';
 import { type PiecewiseLinear, sumOf } from './piecewiseLinear.ts';
 import {
@@ -58,7 +59,7 @@ export interface LawAnswers {
   /** Which shares of contributions are due to a person who is insured elsewhere, by id of the law. */
   readonly sharesDue?: Readonly<Record<string, SharesDue>> | undefined;
   /** What the owner of a company is paid, USD per year, by regime id; as usual where left out. */
-  readonly ownersPay?: Readonly<Record<string, number>> | undefined;
+  readonly ownersPay?: Readonly<Record<string, number | AmountByYear>> | undefined;
   /** Days a year of work outside the new country; left out where they are not said. */
   readonly daysAway?: number | undefined;
   /** Who moves along; left out: nobody. */
@@ -109,7 +110,10 @@ class Method implements LawMethod {
     const { households } = this.laws;
     const family = this.#familyIn(of);
     const ofFamily = family && households ? whatChanges(households, id, family) : '';
-    return [id, ...ofCase, of.reliefs, changedIn(own.program, this.#yearOf(of)), ofFamily].join(' ');
+    const year = this.#yearOf(of);
+    return [id, ...ofCase, of.reliefs, changedIn(own.program, year), this.#payIn(own) ?? '', ofFamily].join(
+      ' ',
+    );
   }
 
   amountsAt(of: LawOf, income: number, costs: number): readonly number[] | null {
@@ -253,7 +257,13 @@ class Method implements LawMethod {
   /** Null where the best wage is looked for: it gives a curve knots that no law has. */
   #stretches(own: Asked, costs: Costs | null): readonly Stretch[] | null {
     if (!saysPay(own.program)) return stretchesIn(own, costs, undefined);
-    return this.answers.bestPay ? null : stretchesIn(own, costs, this.answers.ownersPay?.[own.program.id]);
+    return this.answers.bestPay ? null : stretchesIn(own, costs, this.#payIn(own));
+  }
+
+  /** What the owner of a company is paid in the year that is asked about, USD; undefined: as usual. */
+  #payIn({ program, said }: Asked): number | undefined {
+    const pay = this.answers.ownersPay?.[program.id];
+    return pay === undefined ? undefined : amountIn(pay, said.taxYear ?? this.laws.taxYear);
   }
 
   householdAt(of: LawOf, amounts: readonly number[], income: number, costs: number): HouseholdChange | null {
@@ -329,11 +339,12 @@ class Method implements LawMethod {
     return { ...own, program, law: lawOfYear(program, { taxYear }, this.#choices()), said };
   }
 
-  #caseOf({ law, said, perDollar, program }: Asked, income: number, costs: number): LawCase {
+  #caseOf(own: Asked, income: number, costs: number): LawCase {
+    const { law, said, perDollar, program } = own;
     const known = onlyGiven(program, said, amountsOf(income * perDollar, costs * perDollar), WHOLE_YEAR);
     const paid = this.answers.bestPay && costs <= income ? bestWage(law, known) : null;
     if (paid) return { ...known, [WAGE]: paid.wage };
-    const pay = this.answers.ownersPay?.[program.id];
+    const pay = this.#payIn(own);
     return pay === undefined ? known : { ...known, [WAGE]: Math.min(pay * perDollar, known.profit ?? 0) };
   }
 }

@@ -399,6 +399,18 @@ class Compiler implements ProgramWriter {
   }
 }
 
+/** The figures, scales and steps that a program names. */
+export function namesIn(program: LawProgram, file: LawFile): ReadonlySet<string> {
+  const bands = new Set([...program.scales, ...program.tables.map((table) => table.in)].map(asText));
+  const scales = Object.entries({ ...file.scales, ...file.steps }).flatMap(([name, { in: values }]) =>
+    bands.has(asText(inForce<unknown>(values))) ? [name] : [],
+  );
+  const figures = program.figures.map(({ name }) => /\((\w+),/.exec(name)?.[1] ?? name);
+  return new Set([...figures, ...scales]);
+}
+
+const asText = (values: unknown) => JSON.stringify(values);
+
 interface Written<T> {
   readonly from: string;
   readonly is: T;

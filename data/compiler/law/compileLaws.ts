@@ -5,11 +5,12 @@ import type { CompanyPayTexts } from '../../../src/catalogue/practical.ts';
 import type { Laws, RegimeLaw } from '../../../src/law/laws.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
 import type { ParsedData } from '../read.ts';
-import { compileLaw } from './compileLaw.ts';
+import { compileLaw, namesIn } from './compileLaw.ts';
+import { mixedGroups } from './groups.ts';
 import { FormulaError } from './language.ts';
 import type { LawFile, LawOfRegime } from './lawFile.ts';
 
-type LawData = Pick<ParsedData, 'law' | 'taxYear' | 'countries' | 'exchangeRates'>;
+type LawData = Pick<ParsedData, 'law' | 'calendar' | 'taxYear' | 'countries' | 'exchangeRates'>;
 
 /** Behind the id of a regime: the law by which it takes a wage. */
 const ON_WAGE = /-wage$/;
@@ -18,7 +19,9 @@ const ON_WAGE = /-wage$/;
  * The laws as the engine asks for them.
  * @throws FormulaError that names the regime and the value whose formula cannot be read, or does not fit
  */
-export function compileLaws({ law, taxYear, countries, exchangeRates: { rates } }: LawData): Laws {
+export function compileLaws(data: LawData): Laws {
+  const { law, taxYear, countries } = data;
+  const { rates } = data.exchangeRates;
   const ordinary = Object.fromEntries(
     Object.values(countries).flatMap(({ taxRegimes }) =>
       taxRegimes.map(({ id, lasting }) => {
@@ -27,8 +30,9 @@ export function compileLaws({ law, taxYear, countries, exchangeRates: { rates } 
       }),
     ),
   );
-  const programs = Object.values(law).flatMap((file) =>
-    Object.entries(file.regimes).map(([id, regime]) => {
+  const programs = Object.entries(law).flatMap(([slug, file]) => {
+    const tariffs = tariffsNotOut(slug, file, data);
+    return Object.entries(file.regimes).map(([id, regime]) => {
       const program = compileLaw(id, file, regime);
       const perDollar = program.currency === 'USD' ? 1 : rates[program.currency];
       if (!perDollar) throw new FormulaError(`${id}: there is no exchange rate of ${program.currency}`);
@@ -38,10 +42,11 @@ export function compileLaws({ law, taxYear, countries, exchangeRates: { rates } 
         ordinaryYear: regime.ordinaryYear ?? ordinary[id.replace(ON_WAGE, '')] ?? 1,
         expected: expectedIn(program, file, regime),
         ...doubtsIn(program, file, regime),
+        ...notOutIn(program, file, regime, tariffs),
       };
       return [id, law] as const;
-    }),
-  );
+    });
+  });
   return {
     taxYear,
     regimes: Object.fromEntries(programs),
@@ -59,6 +64,52 @@ function expectedIn(
       status === 'by-rule' ? [{ name: words[name] ?? spoken(name), from: Number(from.slice(0, 4)) }] : [],
     ),
   );
+}
+
+/** What is not out of a tariff, and the names of its figures that are those of another year for that, or although. */
+interface UnfinishedTariff {
+  readonly from: number;
+  readonly goesOn: boolean;
+  readonly moved: readonly string[];
+  readonly notOut: readonly string[];
+}
+
+/** Tariffs of which something waits, or is law, for a year in which something else is not out. */
+function tariffsNotOut(slug: string, file: LawFile, { calendar, taxYear }: LawData): UnfinishedTariff[] {
+  const { groups = {}, waiting = [] } = file;
+  const mixed = [taxYear, taxYear + 1].flatMap((year) => mixedGroups(slug, file, calendar, year));
+  const years = [...new Set([...waiting, ...mixed].map((one) => one.taxYear))];
+  return years.flatMap((from) =>
+    Object.entries(groups).flatMap(([group, names]): UnfinishedTariff[] => {
+      const waits = waiting.filter((one) => one.taxYear === from && names.includes(one.name));
+      const other = mixed.find((one) => one.taxYear === from && one.group === group);
+      const [first] = waits;
+      const notOut = other ? other.notOut.map(({ name }) => name) : (first?.waitsFor ?? []);
+      const moved = [...waits.map(({ name }) => name), ...(other?.isLaw ?? [])];
+      return notOut.length === 0 ? [] : [{ from, goesOn: other === undefined, moved, notOut }];
+    }),
+  );
+}
+
+/** Of those the ones that a law is asked about: it names a figure that waits or has moved on. */
+function notOutIn(
+  program: LawProgram,
+  file: LawFile,
+  { words = {} }: LawOfRegime,
+  tariffs: readonly UnfinishedTariff[],
+): Pick<RegimeLaw, 'notOut'> {
+  if (tariffs.length === 0) return {};
+  const own = namesIn(program, file);
+  const notOut = tariffs.flatMap(({ from, goesOn, moved, notOut: all }) => {
+    if (!moved.some((name) => own.has(name))) return [];
+    const asked = all.filter((name) => own.has(name));
+    if (asked.length === 0 && !goesOn) return [];
+    const named = asked.length > 0 ? asked : all;
+    const isBands = (name: string) => name in file.scales || name in file.steps;
+    const names = named.filter((name) => !isBands(name)).map((name) => words[name] ?? spoken(name));
+    return [{ from, goesOn, bands: named.some(isBands), names }];
+  });
+  return notOut.length === 0 ? {} : { notOut };
 }
 
 /** Figures of a law that have a least and a greatest value, and its other readings, with why; nothing where there are none. */

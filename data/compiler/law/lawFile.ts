@@ -207,6 +207,8 @@ export const lawFile = v.strictObject({
       says: v.optional(text),
     }),
   ),
+  /** By a name of their own, figures, scales and steps of one tariff: they are of one year, or go on together (`groups.ts`). */
+  groups: v.optional(v.record(text, v.pipe(v.array(text), v.minLength(1)))),
   /** Formulas of their own that several laws of the country use. */
   functions: v.optional(v.record(text, v.strictObject({ takes: v.array(text), is: formula }))),
   regimes: v.record(text, regime),
@@ -216,6 +218,22 @@ export const lawFile = v.strictObject({
   ),
 });
 
-export type LawFile = v.InferOutput<typeof lawFile>;
+/** A law as its file has it. */
+export type LawInFile = v.InferOutput<typeof lawFile>;
+
+/** A value that follows by a rule and does not count, because something of its group is not out for its tax year. */
+export interface WaitingValue {
+  readonly name: string;
+  readonly from: string;
+  /** The calendar year in which its tax year begins. */
+  readonly taxYear: number;
+  /** Null for bands. */
+  readonly is: number | null;
+  /** Names of what is not out. */
+  readonly waitsFor: readonly string[];
+}
+
+/** A law of which every group is in one piece: what waits is none of its values. */
+export type LawFile = LawInFile & { readonly waiting?: readonly WaitingValue[] | undefined };
 export type LawOfRegime = v.InferOutput<typeof regime>;
 export type OtherReading = v.InferOutput<typeof otherReading>;

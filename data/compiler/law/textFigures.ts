@@ -11,7 +11,9 @@ import { keepingLast } from '../keepingLast.ts';
 import { type Problem, problem } from '../problems.ts';
 import type { DataFiles } from '../schema.ts';
 import { withBands } from './bands.ts';
+import { calendarFile } from './calendarFile.ts';
 import { compileFormula } from './compileLaw.ts';
+import { inOnePiece } from './groups.ts';
 import { type Formula, FormulaError, parseFormula } from './language.ts';
 import { type LawFile, lawFile } from './lawFile.ts';
 import type { Unit } from './units.ts';
@@ -34,9 +36,20 @@ export function countryOf(path: string): string | undefined {
  * none, or none of the right form, which is reported elsewhere.
  */
 export function lawIn(files: DataFiles, country: string): LawFile | null {
+  const [law, calendar] = [
+    validOf(lawFile, files[`law/${country}.json`]),
+    validOf(calendarFile, files['calendar.json']),
+  ];
+  return law && withBands(calendar ? inOnePiece(country, law, calendar) : law);
+}
+
+function validOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text = 'null',
+): v.InferOutput<Schema> | null {
   try {
-    const { success, output } = v.safeParse(lawFile, JSON.parse(files[`law/${country}.json`] ?? 'null'));
-    return success ? withBands(output) : null;
+    const { success, output } = v.safeParse(schema, JSON.parse(text));
+    return success ? output : null;
   } catch {
     return null;
   }
@@ -55,7 +68,7 @@ export function withFigures(
   const filled = Object.entries(files).map(([path, text]) => {
     const country = countryOf(path);
     if (country === undefined) return [path, text];
-    const whole = kept(path, [text, files[`law/${country}.json`], taxYear], () => {
+    const whole = kept(path, [text, files[`law/${country}.json`], files['calendar.json'], taxYear], () => {
       const before = problems.length;
       const written = text.replace(PLACEHOLDER, (placeholder, source: string) => {
         if (!laws.has(country)) laws.set(country, lawIn(files, country));

@@ -5,10 +5,11 @@ import type { CalendarEntry, CalendarFile } from './calendarFile.ts';
 import type { LawFile } from './lawFile.ts';
 
 /**
- * How a figure stands in a tax year: it has a value of that year, which is law or follows by a rule; it goes on until a law
- * changes it; somebody has looked and found no new value; or it must be renewed, and nobody has.
+ * How a figure stands in a tax year: it has a value of that year, which is law or follows by a rule; such a value waits for
+ * others of its group; it goes on until a law changes it; somebody has looked and found no new value; or it must be renewed,
+ * and nobody has.
  */
-export type Standing = 'law' | 'by-rule' | 'goes-on' | 'checked' | 'missing';
+export type Standing = 'law' | 'by-rule' | 'waits' | 'goes-on' | 'checked' | 'missing';
 
 export interface FigureOfYear {
   readonly name: string;
@@ -17,6 +18,8 @@ export interface FigureOfYear {
   readonly is: number | null;
   /** Values that are no law yet: "37,369 (bill)". */
   readonly beside: readonly string[];
+  /** Of what waits: what of its group is not out. */
+  readonly waitsFor: readonly string[];
   /** When the calendar expects it, as "2026-12-15"; null where it does not name it. */
   readonly due: string | null;
 }
@@ -33,7 +36,7 @@ interface DatedFigure {
   readonly in: readonly {
     readonly from: string;
     readonly is: unknown;
-    readonly status?: 'by-rule' | 'bill' | 'announced' | undefined;
+    readonly status?: 'by-rule' | 'waits' | 'bill' | 'announced' | undefined;
     readonly checkedFor?: number | undefined;
   }[];
 }
@@ -41,14 +44,24 @@ interface DatedFigure {
 /** The figures, scales and steps of a country; of the latter the calendar knows which are set every year. */
 function datedFigures(file: LawFile, entries: readonly CalendarEntry[]): Map<string, DatedFigure> {
   const isExpected = (name: string) => entries.some(({ figures = [] }) => figures.includes(name));
+  const { figures, scales, steps, waiting = [] } = file;
+  const withWaiting = (name: string, values: DatedFigure['in']): DatedFigure['in'] => [
+    ...values,
+    ...waiting
+      .filter((one) => one.name === name)
+      .map(({ from, is }) => ({ from, is, status: 'waits' as const })),
+  ];
   return new Map<string, DatedFigure>([
-    ...Object.entries(file.figures).map(([name, figure]): [string, DatedFigure] => [
-      name,
-      { isYearly: (figure.set ?? setOf(figure.unit)) === 'yearly', in: figure.in },
-    ]),
-    ...[...Object.entries(file.scales), ...Object.entries(file.steps)].map(
-      ([name, bands]): [string, DatedFigure] => [name, { isYearly: isExpected(name), in: bands.in }],
+    ...Object.entries(figures).map(
+      ([name, { unit, set = setOf(unit), in: values }]): [string, DatedFigure] => [
+        name,
+        { isYearly: set === 'yearly', in: withWaiting(name, values) },
+      ],
     ),
+    ...[...Object.entries(scales), ...Object.entries(steps)].map(([name, bands]): [string, DatedFigure] => [
+      name,
+      { isYearly: isExpected(name), in: withWaiting(name, bands.in) },
+    ]),
   ]);
 }
 
@@ -76,7 +89,12 @@ function isInForce({ status }: DatedValue): boolean {
 }
 
 function standingOf({ status }: DatedValue): Standing {
-  return status === 'by-rule' ? status : 'law';
+  return status === 'by-rule' || status === 'waits' ? status : 'law';
+}
+
+/** Whether a figure that is renewed has no value of the year yet. */
+export function isNotOut({ standing, due }: Pick<FigureOfYear, 'standing' | 'due'>): boolean {
+  return standing === 'missing' || ((standing === 'goes-on' || standing === 'checked') && due !== null);
 }
 
 /** How a figure stands in a year for which it has no new value. */
@@ -96,17 +114,20 @@ export function yearOfCountry(
 ): YearOfCountry {
   const entries = entriesOf(calendar, country);
   const [starts, ends] = [firstDay(file, taxYear), firstDay(file, taxYear + 1)];
+  const { waiting = [] } = file;
   const figures = [...datedFigures(file, entries)].map(([name, figure]): FigureOfYear => {
     const fromThen = figure.in.filter(({ from }) => from >= starts);
-    const value = fromThen.find((one) => isInForce(one) && one.from < ends);
+    const ofYear = fromThen.filter(({ from }) => from < ends);
+    const value = ofYear.find(isInForce) ?? ofYear.find(({ status }) => status === 'waits');
     const entry = entries.find((one) => one.figures?.includes(name));
     return {
       name,
       standing: value ? standingOf(value) : standingWithout(figure, starts, taxYear),
       is: typeof value?.is === 'number' ? value.is : null,
       beside: fromThen
-        .filter((one) => !isInForce(one))
+        .filter((one) => !isInForce(one) && one.status !== 'waits')
         .map(({ is, status }) => (typeof is === 'number' ? `${amount(is)} (${status})` : `${status}`)),
+      waitsFor: waiting.find((one) => one.name === name && one.taxYear === taxYear)?.waitsFor ?? [],
       due: entry ? dueDay(entry, taxYear) : null,
     };
   });
@@ -126,6 +147,7 @@ export function yearInWords(years: readonly YearOfCountry[], taxYear: number): s
     const of = (...standings: readonly Standing[]) =>
       figures.filter(({ standing }) => standings.includes(standing));
     const withDue = ({ name, due }: FigureOfYear) => (due ? `${name} (due ${due})` : name);
+    const withValue = (one: FigureOfYear) => `${withDue(one)}${one.is === null ? '' : ` ${amount(one.is)}`}`;
     return [
       country,
       ...row(
@@ -134,11 +156,12 @@ export function yearInWords(years: readonly YearOfCountry[], taxYear: number): s
       ),
       ...row(
         'goes on',
-        of('goes-on', 'checked').flatMap(({ name, due }) => (due ? [] : [name])),
+        of('goes-on', 'checked').flatMap((one) => (isNotOut(one) ? [] : [one.name])),
       ),
+      ...row('by a rule', of('by-rule').map(withValue)),
       ...row(
-        'by a rule',
-        of('by-rule').map((one) => `${withDue(one)}${one.is === null ? '' : ` ${amount(one.is)}`}`),
+        'waits',
+        of('waits').map((one) => `${withValue(one)} for ${one.waitsFor.join(' and ')}`),
       ),
       ...row(
         'no law yet',
@@ -146,7 +169,7 @@ export function yearInWords(years: readonly YearOfCountry[], taxYear: number): s
       ),
       ...row(
         'not yet out',
-        of('goes-on', 'checked').flatMap((one) => (one.due ? [withDue(one)] : [])),
+        of('goes-on', 'checked').flatMap((one) => (isNotOut(one) ? [withDue(one)] : [])),
       ),
       ...row('missing', of('missing').map(withDue)),
       ...row(
@@ -158,7 +181,7 @@ export function yearInWords(years: readonly YearOfCountry[], taxYear: number): s
   const all = years.flatMap(({ figures }) => figures);
   const count = (...standings: readonly Standing[]) =>
     all.filter(({ standing }) => standings.includes(standing)).length;
-  const total = `${taxYear}: ${all.length} figures; ${count('law')} law of that year, ${count('goes-on', 'checked')} go on, ${count('by-rule')} by a rule, ${count('missing')} missing`;
+  const total = `${taxYear}: ${all.length} figures; ${count('law')} law of that year, ${count('goes-on', 'checked')} go on, ${count('by-rule')} by a rule, ${count('waits')} wait, ${count('missing')} missing`;
   return [...blocks, total].join('\n\n');
 }
 
@@ -195,7 +218,8 @@ function isLaw(figure: DatedFigure, starts: string): boolean {
 function wasSettled({ since }: CalendarFile, figure: DatedFigure, file: LawFile, taxYear: number): boolean {
   const starts = firstDay(file, taxYear);
   const wasLookedFor = figure.in.some(
-    ({ from, status, checkedFor = 0 }) => checkedFor >= taxYear || (from >= starts && status === 'by-rule'),
+    ({ from, status, checkedFor = 0 }) =>
+      checkedFor >= taxYear || (from >= starts && (status === 'by-rule' || status === 'waits')),
   );
   return wasLookedFor || taxYear <= Number(since.slice(0, 4));
 }

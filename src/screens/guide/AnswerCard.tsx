@@ -11,6 +11,7 @@ import {
 } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { oneYearOf } from '../../assess/dueAtHome.ts';
+import { notOutSentences } from '../../assess/english.ts';
 import {
   descriptionsByKind,
   keptLocally,
@@ -156,6 +157,11 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
       </p>
       <HowSure of={one} money={money} className={styles.small} />
       {one.notLawYet === null ? null : <p className={styles.small}>{notLawYetSentence(one.notLawYet)}</p>}
+      {notOutSentences(one.terms).map((text) => (
+        <p key={text} className={styles.small}>
+          {text}
+        </p>
+      ))}
       <Terms as="line" of={one} money={money} />
       {local === null ? null : <p className={styles.soft}>{localWorkSentence(local, country.name, money)}</p>}
     </div>

@@ -4,7 +4,7 @@ import { useCountryGuide } from '../../../api/queries.ts';
 import { changes } from '../../../api/site.ts';
 import { notLawYetSentence, stayLead } from '../../../assess/answerEnglish.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
-import { sentence } from '../../../assess/english.ts';
+import { notOutSentences, sentence } from '../../../assess/english.ts';
 import { groupedYears, type PlanYear, planYears, yearsInWords } from '../../../assess/planYears.ts';
 import { type AssessedMove, regimeNamed, useAssessedMove } from '../../../assess/useMove.ts';
 import { formatCurrency, formatMonth } from '../../../catalogue/format.ts';
@@ -55,6 +55,11 @@ function Filled({ move, chosen }: Chosen) {
       <YearsTable years={years} move={move} chosen={chosen} />
       {average && <p className={plan.soft}>{sentence(average, figures.money)}</p>}
       {chosen.notLawYet === null ? null : <p className={plan.soft}>{notLawYetSentence(chosen.notLawYet)}</p>}
+      {notOutSentences(chosen.terms).map((text) => (
+        <p key={text} className={plan.soft}>
+          {text}
+        </p>
+      ))}
       <NotCounted slug={chosen.country.slug} regimeId={chosen.regime.id} />
       {move.others.length > 0 ? (
         <>

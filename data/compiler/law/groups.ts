@@ -2,35 +2,37 @@
  * Figures of one tariff move together: what follows by a rule waits, and the value before goes on, while something of its
  * group is not out for that tax year. What is law always counts.
  */
-import { keepingLast } from '../keepingLast.ts';
 import { type Problem, problem, unknown } from '../problems.ts';
-import type { ParsedData } from '../read.ts';
 import type { CalendarFile } from './calendarFile.ts';
 import type { LawFile, LawInFile, WaitingValue } from './lawFile.ts';
-import { type FigureOfYear, isNotOut, yearOfCountry } from './yearReport.ts';
+import { type DatedLaws, type FigureOfYear, isNotOut, yearOfCountry } from './yearReport.ts';
 
 type Dated = LawFile['figures'][string]['in'][number] | LawFile['scales'][string]['in'][number];
 
-const kept = keepingLast<LawFile>();
+const known = new WeakMap<LawInFile, { readonly calendar: CalendarFile; readonly law: LawFile }>();
 
 /** A law without the values that wait; those stand in its `waiting`. */
 export function inOnePiece(country: string, file: LawInFile, calendar: CalendarFile): LawFile {
-  return kept(country, [file, calendar], () => {
-    const waiting = waitingIn(country, file, calendar);
-    if (waiting.length === 0) return file;
-    const without = <Of extends { readonly in: readonly Dated[] }>(all: Readonly<Record<string, Of>>) =>
-      Object.fromEntries(
-        Object.entries(all).map(([name, one]) => {
-          const own = waiting.filter((value) => value.name === name);
-          const stay = one.in.filter(
-            (value) => !(isByRule(value) && own.some(({ from }) => from === value.from)),
-          );
-          return [name, own.length === 0 ? one : { ...one, in: stay }];
-        }),
-      ) as Record<string, Of>;
-    const { figures, scales, steps } = file;
-    return { ...file, figures: without(figures), scales: without(scales), steps: without(steps), waiting };
-  });
+  const last = known.get(file);
+  if (last?.calendar === calendar) return last.law;
+  const law = withoutWaiting(file, waitingIn(country, file, calendar));
+  known.set(file, { calendar, law });
+  return law;
+}
+
+function withoutWaiting(file: LawInFile, waiting: readonly WaitingValue[]): LawFile {
+  if (waiting.length === 0) return file;
+  const waits = (name: string, value: Dated) =>
+    isByRule(value) && waiting.some((one) => one.name === name && one.from === value.from);
+  const without = <Of extends { readonly in: readonly Dated[] }>(all: Readonly<Record<string, Of>>) =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, one]) => [
+        name,
+        { ...one, in: one.in.filter((value) => !waits(name, value)) },
+      ]),
+    ) as Record<string, Of>;
+  const { figures, scales, steps } = file;
+  return { ...file, figures: without(figures), scales: without(scales), steps: without(steps), waiting };
 }
 
 function waitingIn(country: string, file: LawInFile, calendar: CalendarFile): WaitingValue[] {
@@ -101,7 +103,7 @@ export function mixedGroups(
 }
 
 /** Members of groups that are no figure, scale or step of their law, or stand in two groups. */
-export function checkGroups({ law }: Pick<ParsedData, 'law'>): Problem[] {
+export function checkGroups({ law }: Pick<DatedLaws, 'law'>): Problem[] {
   return Object.entries(law).flatMap(([country, file]) => {
     const known = [file.figures, file.scales, file.steps].flatMap((all) => Object.keys(all));
     const named = Object.entries(file.groups ?? {}).flatMap(([group, names]) =>
@@ -118,7 +120,7 @@ export function checkGroups({ law }: Pick<ParsedData, 'law'>): Problem[] {
 }
 
 /** What is mixed in a tax year and in the next one, for whoever keeps the laws. */
-export function mixed({ law, calendar }: Pick<ParsedData, 'law' | 'calendar'>, taxYear: number): Problem[] {
+export function mixed({ law, calendar }: DatedLaws, taxYear: number): Problem[] {
   return Object.entries(law).flatMap(([country, file]) =>
     [taxYear, taxYear + 1].flatMap((year) =>
       mixedGroups(country, file, calendar, year).map(({ group, isLaw, notOut }) => {

@@ -1,6 +1,5 @@
 /** Which figures of the laws stand for a tax year, which are missing, and when those are due. */
 import { type Problem, problem } from '../problems.ts';
-import type { ParsedData } from '../read.ts';
 import type { CalendarEntry, CalendarFile } from './calendarFile.ts';
 import type { LawFile } from './lawFile.ts';
 
@@ -29,6 +28,12 @@ export interface YearOfCountry {
   readonly figures: readonly FigureOfYear[];
   /** What else the calendar expects for that year. */
   readonly expected: readonly { readonly what: string; readonly due: string }[];
+}
+
+/** The laws by their countries' slugs, and when what of them is due. */
+export interface DatedLaws {
+  readonly law: Readonly<Record<string, LawFile>>;
+  readonly calendar: CalendarFile;
 }
 
 interface DatedFigure {
@@ -189,7 +194,7 @@ export function yearInWords(years: readonly YearOfCountry[], taxYear: number): s
  * What the calendar has expected by a day and the laws do not have: no value that is law from the year in question on.
  * Names that no law knows are told as well.
  */
-export function overdue({ law, calendar }: Pick<ParsedData, 'law' | 'calendar'>, today: string): Problem[] {
+export function overdue({ law, calendar }: DatedLaws, today: string): Problem[] {
   return Object.entries(law).flatMap(([country, file]) => {
     const path = `data/law/${country}.json`;
     const entries = entriesOf(calendar, country);

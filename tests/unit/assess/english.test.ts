@@ -229,6 +229,38 @@ test.each<[term: Term, part: string, sentence: string]>([
     'It asks for 330 full days abroad.',
   ],
   [
+    {
+      ...{ kind: 'tariff-not-out', year: 2027, as: 2026, goesOn: true },
+      ...{ bands: true, names: ['Deduction'], of: 'there' },
+    },
+    '2027 as in 2026',
+    '2027 as in 2026: the new bands are not known yet.',
+  ],
+  [
+    {
+      ...{ kind: 'tariff-not-out', year: 2027, as: 2026, goesOn: true },
+      ...{ bands: false, names: ['Minimum wage'], of: { home: 'tr' } },
+    },
+    '2027 as in 2026',
+    'Turkey: 2027 as in 2026: the new minimum wage is not known yet.',
+  ],
+  [
+    {
+      ...{ kind: 'tariff-not-out', year: 2027, as: 2026, goesOn: true },
+      ...{ bands: true, names: [], of: 'us' },
+    },
+    '2027 as in 2026',
+    'US tax of 2027 as in 2026: the new bands are not known yet.',
+  ],
+  [
+    {
+      ...{ kind: 'tariff-not-out', year: 2027, as: 2026, goesOn: false },
+      ...{ bands: false, names: ['Credit', 'Its end', 'Allowance', 'Limit', 'Share'], of: 'there' },
+    },
+    '2027 as in 2026',
+    'Not known yet for 2027: credit, its end, allowance, and 2 more. Those of 2026 count.',
+  ],
+  [
     { kind: 'costs-ignored', amount: 7_000 },
     'Costs do not count',
     'Your costs of $7,000 do not lower this tax.',

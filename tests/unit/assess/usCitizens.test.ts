@@ -1,10 +1,16 @@
 /** What US citizens and holders of a green card owe the United States, in every year of a stay, and what is said of it. */
 import { describe, expect, test } from 'vitest';
+import { compileLaws } from '../../../data/compiler/law/compileLaws.ts';
+import { parseData } from '../../../data/compiler/read.ts';
+import { compileUsCitizens } from '../../../data/compiler/usCitizens.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
 import { sentence } from '../../../src/assess/english.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
+import { usTaxes } from '../../../src/catalogue/usTax.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { moveOf } from '../../../src/tax/index.ts';
+import { type Laws, moveOf } from '../../../src/tax/index.ts';
+import { lawMethod } from '../../../src/tax/lawMethod.ts';
+import { edited, realFiles } from '../data/samples.ts';
 import { assessed, recommended } from './people.ts';
 
 const AMERICAN: Situation = { citizenships: ['us'], home: { country: 'us' }, work: 'freelancer' };
@@ -249,4 +255,59 @@ describe('insured at home', () => {
     expect(text).toContain('National Insurance contributions stay due');
     expect(text).toContain('in no figure here');
   });
+});
+
+describe('the tariff of the United States in 2027', () => {
+  const first = (income: number, id: string) =>
+    assessed({ income, citizenships: ['us'], deduct: true }, id).projection?.years[0];
+
+  test.each([
+    ['ge-small-business', 160_000, 24_787.79],
+    ['ae-free-zone-company', 250_000, 28_710],
+    ['es-beckham-law', 450_000, 12_634.25],
+  ])('is that of 2026 as a whole: under %s at $%i', (id, income, due) => {
+    expect(first(income, id)?.year).toBe(2027);
+    expect(first(income, id)?.due.total).toBeCloseTo(due, 2);
+  });
+
+  test('and the figure says so, where income tax is due', () => {
+    const said = '2027 as in 2026: the new bands are not known yet.';
+    expect(says(assessed(freelancer(160_000), 'ge-small-business'))).toContain(`US tax of ${said}`);
+    expect(says(assessed(freelancer(80_000), 'ge-small-business'))).not.toContain(said);
+    expect(says(assessed({ income: 160_000 }, 'ge-small-business'))).not.toContain(said);
+  });
+
+  test('is said of the home country where the year of the move is cut, and of a scheme that is taxed by one', () => {
+    const dutch: Situation = { income: 90_000, home: { country: 'nl' }, years: 3, deduct: true };
+    const said = 'The Netherlands: not known yet for 2027: bands. Those of 2026 count.';
+    const inMonth = (month: number) =>
+      says(assessed({ ...dutch, arrival: { year: 2027, month } }, 'pt-simplified'));
+    expect(inMonth(7)).toContain(said);
+    expect(inMonth(1)).not.toContain(said);
+    const turkish = '2027 as in 2026: the new minimum wage is not known yet.';
+    expect(says(assessed(dutch, 'tr-sole-trader'))).toContain(turkish);
+    expect(says(assessed(dutch, 'tr-foreign-income-20'))).not.toContain(turkish);
+    expect(says(assessed({ ...dutch, deduct: false }, 'tr-sole-trader'))).not.toContain(turkish);
+  });
+});
+
+test('pay up to the exclusion is that of the limit of each year', () => {
+  const files = edited('law/united-states.json', (content) => {
+    content.figures.exclusionLimit.in.push({ from: '2028-01-01', is: 140_000 });
+  });
+  const data = parseData(files);
+  const laws = compileLaws(data);
+  const paidBy = (of: Laws) => {
+    const there = usTaxes(compileUsCitizens(data), of, (answers) => lawMethod(of, answers), {
+      citizenships: ['us'],
+    })?.there;
+    const method = lawMethod(of, there);
+    const asked = (year: number) => ({ regimeId: 'ae-free-zone-company', year });
+    const pay = [2027, 2028, 2029].map((year) => method.payAt(asked(year), 250_000, 0)?.wage);
+    return { pay, isOneYear: method.keyOf(asked(2027)) === method.keyOf(asked(2028)) };
+  };
+  const { pay, isOneYear } = paidBy(laws);
+  expect(pay.map((wage) => wage && Math.round(wage))).toEqual([132_900, 140_000, 140_000]);
+  expect(isOneYear).toBe(false);
+  expect(paidBy(compileLaws(parseData(realFiles))).isOneYear).toBe(true);
 });

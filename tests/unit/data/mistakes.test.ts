@@ -90,6 +90,12 @@ a file says of its country what the table of places says
 a law is in the currency of its country
   law/malta.json: currency = "USD"
   currency: "USD" must be "EUR", as in data/places.json
+a group of a law names its figures and scales
+  law/united-states.json: groups.tariff[1] = "standardDeductions"
+  groups.tariff: "standardDeductions" is no figure or scale; .*standardDeduction
+a figure moves with one tariff
+  law/united-states.json: groups.other = groups.tariff
+  groups.other: "tax" stands in a group already
 brackets of a kind are contiguous
   countries/italy.json: taxRegimes[2].taxBrackets[2].lowerBound = {"EUR":75751}
   taxRegimes[2].taxBrackets[2].lowerBound: income bracket of it-impatriati begins at \{"EUR":75751\}; allowed is .*\{"EUR":75750\}

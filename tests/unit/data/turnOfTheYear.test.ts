@@ -42,6 +42,15 @@ describe('built on 1 January', () => {
     expect(moved('ge-small-business')).toBe(0);
   });
 
+  test('what waits for the rest of its tariff moves neither estimate nor text', () => {
+    for (const id of ['tr-sole-trader', 'tr-limited-company']) {
+      expect(total(after, id, 40_000), id).toBe(total(before, id, 40_000));
+      expect(totalByLaw(after, id, 40_000), id).toBe(totalByLaw(before, id, 40_000));
+    }
+    const exempt = ({ texts }: typeof before) => JSON.stringify(texts).includes('TRY 499,150');
+    expect([exempt(before), exempt(after)]).toEqual([false, false]);
+  });
+
   test('texts name the figures of the new year', () => {
     const words = ({ texts }: typeof before) => JSON.stringify(texts);
     expect(words(after)).not.toBe(words(before));

@@ -1,12 +1,9 @@
 /** All laws of the data folder, compiled. */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import * as v from 'valibot';
 import { compileLaw } from '../../../data/compiler/law/compileLaw.ts';
-import { type LawOfRegime, lawFile } from '../../../data/compiler/law/lawFile.ts';
+import type { LawOfRegime } from '../../../data/compiler/law/lawFile.ts';
+import { parseData } from '../../../data/compiler/read.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
-
-const DIR = path.resolve(import.meta.dirname, '../../../data/law');
+import { realFiles } from '../data/samples.ts';
 
 export interface CompiledLaw {
   readonly id: string;
@@ -14,11 +11,10 @@ export interface CompiledLaw {
   readonly program: LawProgram;
 }
 
-export const LAWS: readonly CompiledLaw[] = readdirSync(DIR).flatMap((name) => {
-  const file = v.parse(lawFile, JSON.parse(readFileSync(path.join(DIR, name), 'utf8')));
-  return Object.entries(file.regimes).map(([id, regime]) => ({
+export const LAWS: readonly CompiledLaw[] = Object.values(parseData(realFiles).law).flatMap((file) =>
+  Object.entries(file.regimes).map(([id, regime]) => ({
     id,
     regime,
     program: compileLaw(id, file, regime),
-  }));
-});
+  })),
+);

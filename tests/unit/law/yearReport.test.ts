@@ -1,6 +1,7 @@
 /** Which figures stand for a tax year, when missing ones are due, and what is overdue on a day. */
 import { describe, expect, test } from 'vitest';
 import type { CalendarFile } from '../../../data/compiler/law/calendarFile.ts';
+import { inOnePiece } from '../../../data/compiler/law/groups.ts';
 import type { LawFile } from '../../../data/compiler/law/lawFile.ts';
 import { overdue, yearInWords, yearOfCountry } from '../../../data/compiler/law/yearReport.ts';
 import { parseData } from '../../../data/compiler/read.ts';
@@ -96,8 +97,17 @@ describe('a tax year', () => {
       '  missing       allowance (due 2026-12-31), tariff (due 2026-12-31)',
       '  also expected A rate of exchange (due 2026-10-05)',
       '',
-      '2027: 8 figures; 1 law of that year, 4 go on, 1 by a rule, 2 missing',
+      '2027: 8 figures; 1 law of that year, 4 go on, 1 by a rule, 0 wait, 2 missing',
     ]);
+  });
+
+  test('says what waits for others of its tariff', () => {
+    const grouped = { ...law, groups: { tariff: ['minimumBase', 'allowance', 'ceiling'] } };
+    const waiting = yearOfCountry('atlantis', inOnePiece('atlantis', grouped, calendar), calendar, 2027);
+    const lines = yearInWords([waiting], 2027).split('\n');
+    expect(lines).toContain('  waits         minimumBase (due 2026-12-15) 550 for allowance and ceiling');
+    expect(lines.some((line) => line.startsWith('  by a rule'))).toBe(false);
+    expect(lines.at(-1)).toMatch(/0 by a rule, 1 wait, 2 missing$/);
   });
 });
 

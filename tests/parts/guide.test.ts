@@ -137,6 +137,16 @@ test('with answers the figure is the average of the stay, and the one year is on
   await expect.element(calculator()).toHaveTextContent(`You keep ${formatMoney(kept)}`);
 });
 
+test('what of a tariff is not known for the year stands beside the figure that it decides, and nowhere else', async () => {
+  const said = '2027 as in 2026: the new minimum wage is not known yet.';
+  await openGuide('/tax-calculator/turkey-1?income=60000&years=5&from=2027-01&deduct=1');
+  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(said)).toHaveLength(1);
+  await openGuide('/tax-calculator/turkey-1?income=60000&years=5&from=2027-01&deduct=0');
+  await expect.element(calculator()).toHaveTextContent(/\$[\d,]+ a month/);
+  await expect.element(page.getByText(said)).toHaveLength(0);
+});
+
 test('the result is said aloud once the slider rests', async () => {
   await openGuide('/tax-calculator/malta');
   await slider().fill('100000');

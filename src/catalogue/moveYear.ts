@@ -13,6 +13,7 @@ import type {
   TaxOptions,
   YearIncome,
 } from '../tax/index.ts';
+import { placeOf } from './places.ts';
 
 /** How a destination treats the year of an arrival, in sentences. */
 export interface ArrivalYear {
@@ -134,6 +135,11 @@ export function newCountryOf(
   };
 }
 
+/** Whether a country, by its code, is in the EU or the EEA. */
+export function isInEea({ eea }: Pick<MoveLaws, 'eea'>, id: string): boolean {
+  return eea.includes(placeOf(id)?.slug ?? '');
+}
+
 /** The plan that the engine takes; null where the laws know nothing of the regime. */
 export function movePlanOf(moves: MoveLaws, laws: Laws, asked: MoveAsked): MovePlan | null {
   const { arrive, leave, agreed } = moves;
@@ -157,6 +163,7 @@ export function movePlanOf(moves: MoveLaws, laws: Laws, asked: MoveAsked): MoveP
         : null,
     destination: {
       ...{ country, law, reliefs, profession, sharesDue: asked.sharesDue },
+      fromEea: home ? isInEea(moves, home.id) : undefined,
       leftOut: asked.withoutFees ? ['other'] : [],
     },
     on,

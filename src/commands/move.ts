@@ -8,7 +8,7 @@ import { type CompiledData, compileData } from '../../data/compiler/index.ts';
 import { readAmount } from '../catalogue/amounts.ts';
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { schemesAt, todaysScheme } from '../catalogue/homes.ts';
-import { hasDeparture, newCountryOf } from '../catalogue/moveYear.ts';
+import { hasDeparture, isInEea, newCountryOf } from '../catalogue/moveYear.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
 import { PLACES, type Place } from '../catalogue/places.ts';
 import {
@@ -53,7 +53,12 @@ const currency = v.pipe(
 
 const arriveCase = v.strictObject({
   id,
-  arrive: v.strictObject({ regime: v.string(), on: day, reliefs: v.nullish(v.array(v.string()), []) }),
+  arrive: v.strictObject({
+    regime: v.string(),
+    on: day,
+    from: v.exactOptional(v.string()),
+    reliefs: v.nullish(v.array(v.string()), []),
+  }),
   incomeThere: amount,
   incomeBefore: v.nullish(amount, 0),
   currency,
@@ -79,7 +84,9 @@ function amountIn(text: string): number {
   return read && read.currency === null ? read.amount : Number.NaN;
 }
 
-/** A year of arrival; amounts are in `currency`. */
+/**
+ * A year of arrival; amounts are in `currency`. Without `from` the dearer reading counts where the country that is left matters.
+ */
 type ArriveCase = v.InferOutput<typeof arriveCase>;
 /**
  * A year of departure; income and costs of the year are spread evenly over it, amounts are in `currency`. Without `to` the
@@ -127,11 +134,17 @@ function exchange(
   return ofTo / ofFrom;
 }
 
+interface MoveAnswer {
+  readonly total: number;
+  /** Which reading the total is, where a country that nobody names would change it. */
+  readonly reading?: string;
+}
+
 /** What the destination takes in the year of an arrival, in the case's currency. */
-function totalOfArrival(
+function answerOfArrival(
   { moveYear, laws, reliefNames, exchangeRates }: CompiledData,
   asked: ArriveCase,
-): number {
+): MoveAnswer {
   const { id, arrive, incomeThere, incomeBefore, currency } = asked;
   const countries = Object.values(moveYear.arrive);
   const country = countries.find(({ regimes }) => Object.hasOwn(regimes, arrive.regime));
@@ -152,24 +165,27 @@ function totalOfArrival(
     );
   });
   const rate = exchange(currency, law.program.currency, exchangeRates.rates, id);
-  const { total } = taxOfArrival(country, law, {
+  const arrival = {
     on: dayOf(arrive.on),
     incomeThere: incomeThere * rate,
     incomeBefore: incomeBefore * rate,
     reliefs,
-  });
-  return total / rate;
+  };
+  const totalFrom = (fromEea: boolean) => taxOfArrival(country, law, { ...arrival, fromEea }).total / rate;
+  if (arrive.from !== undefined) {
+    return { total: totalFrom(isInEea(moveYear, placeNamed(arrive.from, id, 'country of departure').id)) };
+  }
+  return dearer([true, false].map(totalFrom), '"from" does not name the country that is left');
 }
 
-interface LeaveAnswer {
-  readonly total: number;
-  readonly reading?: string;
+/** The dearest of what a total may be. */
+function dearer(totals: readonly number[], because: string): MoveAnswer {
+  const [least, most] = [Math.min(...totals), Math.max(...totals)];
+  return { total: most, ...(most - least >= 0.005 && { reading: `the dearer one, as ${because}` }) };
 }
-
-const DEARER = 'the dearer one, as "to" does not name the new country';
 
 /** What the country that is left takes of the tax year of a departure, in the case's currency. */
-function answerOfDeparture(data: CompiledData, asked: LeaveCase): LeaveAnswer {
+function answerOfDeparture(data: CompiledData, asked: LeaveCase): MoveAnswer {
   const { id, leave, incomeOfYear, costsOfYear, currency } = asked;
   const { moveYear, laws, exchangeRates } = data;
   const place = placeNamed(leave.home, id, 'home country');
@@ -197,8 +213,7 @@ function answerOfDeparture(data: CompiledData, asked: LeaveCase): LeaveAnswer {
     return { total: totalIn(newCountryOf(moveYear, country, slug, citizenships), agreement) };
   }
   const totals = newCountriesOf(country, citizenships).map((to) => totalIn(to));
-  const [least, most] = [Math.min(...totals), Math.max(...totals)];
-  return { total: most, ...(most - least >= 0.005 && { reading: DEARER }) };
+  return dearer(totals, '"to" does not name the new country');
 }
 
 /** The law of the scheme that is named, else of today's; only schemes whose year of a departure is known. */
@@ -265,8 +280,10 @@ const USAGE = 'Usage: npm run -s move -- <file>';
 const HELP = `${USAGE}
 
 Answers what years of a move cost. The file is a list of cases, or an object that holds it as "cases":
-  {"id", "arrive": {"regime": "bg-eood-company", "on": "2027-05-01", "reliefs": []}, "incomeThere": 40000, "incomeBefore": 20000,
-   "currency": "EUR"}: what the destination takes in the year of the arrival
+  {"id", "arrive": {"regime": "bg-eood-company", "on": "2027-05-01", "from": "de", "reliefs": []}, "incomeThere": 40000,
+   "incomeBefore": 20000, "currency": "EUR"}: what the destination takes in the year of the arrival; from, reliefs and
+   incomeBefore may be left out. Without "from" the dearer reading counts where the country that is left matters, and "reading"
+   says so.
   {"id", "leave": {"home": "es", "regime": "es-autonomo", "on": "2027-06-15", "to": "georgia", "citizenships": ["es"]},
    "incomeOfYear": 60000, "costsOfYear": 5000, "currency": "EUR"}: what the home country takes of the tax year of the departure;
    regime, to, citizenships and costs may be left out, and home and to are codes or slugs. Without "to" the dearer reading counts
@@ -280,7 +297,7 @@ export function moveCommand(args: readonly string[]): Outcome {
     const cases = casesOf(args, readMoveCases);
     const data = compileData();
     const answers = cases.map((one) => {
-      const answer = 'arrive' in one ? { total: totalOfArrival(data, one) } : answerOfDeparture(data, one);
+      const answer = 'arrive' in one ? answerOfArrival(data, one) : answerOfDeparture(data, one);
       return { id: one.id, ...answer, total: Math.round(answer.total * 100) / 100 };
     });
     return answered(JSON.stringify(answers, null, 2));

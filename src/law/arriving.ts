@@ -44,6 +44,8 @@ export interface Arrival {
   readonly profession?: string | undefined;
   /** Which shares of contributions are due; all of them where left out. */
   readonly sharesDue?: SharesDue | undefined;
+  /** Whether the country that is left is in the EU or the EEA; left out: not known, and the dearer reading counts. */
+  readonly fromEea?: boolean | undefined;
 }
 
 /** All six kinds in the fixed order, and their sum, in the law's currency. */
@@ -98,13 +100,14 @@ export function taxOfArrival(country: ArrivalCountry, { program }: RegimeLaw, ar
   const rule = country.regimes[program.id]?.incomeBefore ?? country.incomeBefore;
   const taxesBefore = rule === 'worldwide' && arrivesInTime(country.residence.latestArrival, on);
   const beforeTaxed = taxesBefore ? incomeBefore : 0;
-  const taxed = (before: number, partYear = program.partYear) => {
+  const taxedFrom = (eea: boolean, before: number, partYear: typeof program.partYear) => {
     const known: LawCase = {
       turnover: incomeThere,
       costs: costsThere,
       profit: Math.max(incomeThere - costsThere, 0),
       before,
       resident: resident ? 1 : 0,
+      eea: eea ? 1 : 0,
       taxYear: on.year,
       ...chosen(arrival.reliefs),
       ...sharesSaid(arrival.sharesDue),
@@ -112,6 +115,13 @@ export function taxOfArrival(country: ArrivalCountry, { program }: RegimeLaw, ar
     const cut = yearOfArrival({ partYear }, on, known);
     const law = lawOfYear(program, cut.period, { is: profession ? [profession] : [] });
     return moveTaxOf(law, cut.known);
+  };
+  const { fromEea } = arrival;
+  const taxed = (before: number, partYear = program.partYear) => {
+    const far = taxedFrom(fromEea ?? false, before, partYear);
+    if (fromEea !== undefined || !program.given.includes('eea')) return far;
+    const near = taxedFrom(true, before, partYear);
+    return near.total > far.total ? near : far;
   };
   const before = Math.max(beforeTaxed - costsBefore, 0);
   const tax = taxed(before);

@@ -52,6 +52,8 @@ export interface MoveDestination {
   readonly profession?: string | undefined;
   /** Which shares of contributions are due to somebody who stays insured at home; all of them where left out. */
   readonly sharesDue?: SharesDue | undefined;
+  /** Whether the country that is left is in the EU or the EEA; left out: not known, and the dearer reading counts. */
+  readonly fromEea?: boolean | undefined;
   /** Kinds that are left out: fees that are no tax, where they are among the running costs. */
   readonly leftOut?: readonly TaxKind[] | undefined;
 }

@@ -56,9 +56,10 @@ test('there are examples of arrivals in 22 countries and of departures from 40',
 
 describe('an arrival costs what the worked example says, line by line', () => {
   it.each(arrivals)('$name on $arrives', ({ id, known, on, country, chosen, lines: expected = {} }) => {
-    const { turnover = 0, costs = 0, before = 0 } = known;
+    const { turnover = 0, costs = 0, before = 0, eea = 0 } = known;
     const { lines, total } = taxOfArrival(country, lawOf(id), {
       ...{ on, incomeThere: turnover, costsThere: costs, incomeBefore: before, reliefs: chosen },
+      fromEea: eea === 1,
     });
     for (const { kind, amount } of lines) {
       expect(Math.abs(amount - (expected[kind] ?? 0)), kind).toBeLessThan(0.1);
@@ -134,6 +135,41 @@ describe('where the new country matters', () => {
   });
 });
 
+describe('where the country that is left matters', () => {
+  const arrive = { regime: 'es-autonomo', on: '2027-10-01' };
+  const total = (regime: string, from?: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'move-from-'));
+    const path = join(folder, 'cases.json');
+    const content = [
+      { id: 1, arrive: { ...arrive, regime, ...(from && { from }) }, incomeThere: 15_000, currency: 'EUR' },
+    ];
+    writeFileSync(path, JSON.stringify(content));
+    const { stdout } = moveCommand([path]);
+    rmSync(folder, { recursive: true });
+    return (JSON.parse(stdout) as { total: number; reading?: string }[])[0];
+  };
+
+  it.each(['es-autonomo', 'es-beckham-law'])(
+    '%s takes 24 percent of fees from who comes from outside the EEA too late to be resident',
+    (regime) => {
+      expect(total(regime, 'us')).toEqual({ id: 1, total: 5_241.96 });
+      expect(total(regime, 'switzerland')).toEqual({ id: 1, total: 5_241.96 });
+      expect(total(regime, 'de')).toEqual({ id: 1, total: 4_179.99 });
+      expect(total(regime)).toEqual({
+        id: 1,
+        total: 5_241.96,
+        reading: 'the dearer one, as "from" does not name the country that is left',
+      });
+    },
+  );
+
+  it.each(['us', 'de'])('--from-home %s answers as the command does', (home) => {
+    const asked = ['es-autonomo', '--income', '60000', '--currency', 'EUR', '--move', '2027-10', '--json'];
+    const { stdout } = taxCommand([...asked, '--from-home', home]);
+    expect(JSON.parse(stdout).there.total).toBeCloseTo(total('es-autonomo', home)?.total ?? 0, 2);
+  });
+});
+
 describe('npm run move', () => {
   const folder = mkdtempSync(join(tmpdir(), 'move-cases-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -149,7 +185,10 @@ describe('npm run move', () => {
       .filter(({ known: { costs = 0 } }) => costs === 0)
       .map(({ name, id, arrives, chosen, known, currency, lines }) => ({
         id: name,
-        arrive: { regime: id, on: arrives, ...(chosen && { reliefs: chosen }) },
+        arrive: {
+          ...{ regime: id, on: arrives, ...(chosen && { reliefs: chosen }) },
+          ...(known.eea !== undefined && { from: known.eea === 1 ? 'ee' : 'ge' }),
+        },
         incomeThere: known.turnover,
         incomeBefore: known.before,
         currency,
@@ -233,6 +272,11 @@ describe('npm run move', () => {
       'an unknown relief',
       [{ id: 1, arrive: { ...arrive, reliefs: ['all'] }, incomeThere: 1, currency: 'GEL' }],
       /ge-llc has no relief "all"; allowed are /,
+    ],
+    [
+      'an unknown country that is left',
+      [{ id: 1, arrive: { ...arrive, from: 'xx' }, incomeThere: 1, currency: 'GEL' }],
+      /there is no country of departure "xx"; nearest are /,
     ],
     [
       'an unknown home country',

@@ -7,6 +7,7 @@ import type {
   MoveHome,
   MovePlan,
   NewCountry,
+  OldCountry,
   Reference,
   RegimeLaw,
   SharesDue,
@@ -135,9 +136,13 @@ export function newCountryOf(
   };
 }
 
-/** Whether a country, by its code, is in the EU or the EEA. */
-export function isInEea({ eea }: Pick<MoveLaws, 'eea'>, id: string): boolean {
-  return eea.includes(placeOf(id)?.slug ?? '');
+/** What the law of the new country, by its slug, asks of the one that is left, by its code. */
+export function oldCountryOf(
+  { agreed, eea }: Pick<MoveLaws, 'agreed' | 'eea'>,
+  id: string,
+  slug: string,
+): OldCountry {
+  return { treaty: agreed[id]?.[slug]?.treaty === true, eea: eea.includes(placeOf(id)?.slug ?? '') };
 }
 
 /** The plan that the engine takes; null where the laws know nothing of the regime. */
@@ -163,7 +168,7 @@ export function movePlanOf(moves: MoveLaws, laws: Laws, asked: MoveAsked): MoveP
         : null,
     destination: {
       ...{ country, law, reliefs, profession, sharesDue: asked.sharesDue },
-      fromEea: home ? isInEea(moves, home.id) : undefined,
+      from: home ? oldCountryOf(moves, home.id, slug) : undefined,
       leftOut: asked.withoutFees ? ['other'] : [],
     },
     on,

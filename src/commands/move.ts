@@ -8,13 +8,15 @@ import { type CompiledData, compileData } from '../../data/compiler/index.ts';
 import { readAmount } from '../catalogue/amounts.ts';
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { schemesAt, todaysScheme } from '../catalogue/homes.ts';
-import { hasDeparture, isInEea, newCountryOf } from '../catalogue/moveYear.ts';
+import { hasDeparture, newCountryOf, oldCountryOf } from '../catalogue/moveYear.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
 import { PLACES, type Place } from '../catalogue/places.ts';
 import {
   dayOf,
   type LeavingCountry,
   type NewCountry,
+  OLD_COUNTRIES,
+  type OldCountry,
   type RegimeLaw,
   shareUntil,
   taxOfArrival,
@@ -171,11 +173,12 @@ function answerOfArrival(
     incomeBefore: incomeBefore * rate,
     reliefs,
   };
-  const totalFrom = (fromEea: boolean) => taxOfArrival(country, law, { ...arrival, fromEea }).total / rate;
+  const totalFrom = (from: OldCountry) => taxOfArrival(country, law, { ...arrival, from }).total / rate;
   if (arrive.from !== undefined) {
-    return { total: totalFrom(isInEea(moveYear, placeNamed(arrive.from, id, 'country of departure').id)) };
+    const left = placeNamed(arrive.from, id, 'country of departure');
+    return { total: totalFrom(oldCountryOf(moveYear, left.id, country.slug)) };
   }
-  return dearer([true, false].map(totalFrom), '"from" does not name the country that is left');
+  return dearer(OLD_COUNTRIES.map(totalFrom), '"from" does not name the country that is left');
 }
 
 /** The dearest of what a total may be. */

@@ -9,7 +9,7 @@ import { type LawWorkingStep, workingOfLaw } from './working.ts';
 import { type LawOfYear, lawOfYear } from './year.ts';
 
 /** How the income of the months before an arrival is treated. */
-export const INCOMES_BEFORE = ['not-taxed', 'worldwide', 'progression'] as const;
+export const INCOMES_BEFORE = ['not-taxed', 'worldwide', 'worldwide-without-treaty'] as const;
 type IncomeBefore = (typeof INCOMES_BEFORE)[number];
 
 /** How a destination treats the year of an arrival. */
@@ -29,6 +29,19 @@ export interface ArrivalCountry {
   readonly regimes: Readonly<Record<string, { readonly incomeBefore?: IncomeBefore | undefined }>>;
 }
 
+/** What a law asks of the country that a person comes from. */
+export interface OldCountry {
+  /** Whether a tax treaty with it leaves the months before to it. */
+  readonly treaty: boolean;
+  /** Whether it is in the EU or the EEA. */
+  readonly eea: boolean;
+}
+
+/** All that it can be, as long as nobody names it. */
+export const OLD_COUNTRIES: readonly OldCountry[] = [false, true].flatMap((treaty) =>
+  [false, true].map((eea) => ({ treaty, eea })),
+);
+
 /** An arrival with what is earned in that year, in the law's currency. */
 export interface Arrival {
   readonly on: Day;
@@ -44,8 +57,8 @@ export interface Arrival {
   readonly profession?: string | undefined;
   /** Which shares of contributions are due; all of them where left out. */
   readonly sharesDue?: SharesDue | undefined;
-  /** Whether the country that is left is in the EU or the EEA; left out: not known, and the dearer reading counts. */
-  readonly fromEea?: boolean | undefined;
+  /** The country that is left; left out: not known, and the dearer reading counts. */
+  readonly from?: OldCountry | undefined;
 }
 
 /** All six kinds in the fixed order, and their sum, in the law's currency. */
@@ -93,21 +106,36 @@ export function arrivesInTime(latest: string | null, { month, day }: Day): boole
 }
 
 /** What a destination takes in the year of an arrival, line by line. */
-export function taxOfArrival(country: ArrivalCountry, { program }: RegimeLaw, arrival: Arrival): ArrivalTax {
+export function taxOfArrival(country: ArrivalCountry, law: RegimeLaw, arrival: Arrival): ArrivalTax {
+  const readings = (arrival.from ? [arrival.from] : OLD_COUNTRIES).map((from) =>
+    taxFrom(from, country, law, arrival),
+  );
+  return readings.reduce((dearest, one) => (one.total > dearest.total ? one : dearest));
+}
+
+function taxFrom(
+  from: OldCountry,
+  country: ArrivalCountry,
+  { program }: RegimeLaw,
+  arrival: Arrival,
+): ArrivalTax {
   const { on, incomeThere, incomeBefore, costsThere = 0, costsBefore = 0, profession } = arrival;
   const resident = isResident(country, on);
   // Only in a year in which the rule of presence is met.
   const rule = country.regimes[program.id]?.incomeBefore ?? country.incomeBefore;
-  const taxesBefore = rule === 'worldwide' && arrivesInTime(country.residence.latestArrival, on);
+  const isWorldwide = rule === 'worldwide' || (rule === 'worldwide-without-treaty' && !from.treaty);
+  const taxesBefore = isWorldwide && arrivesInTime(country.residence.latestArrival, on);
   const beforeTaxed = taxesBefore ? incomeBefore : 0;
-  const taxedFrom = (eea: boolean, before: number, partYear: typeof program.partYear) => {
+  const taxed = (before: number, partYear = program.partYear) => {
     const known: LawCase = {
       turnover: incomeThere,
       costs: costsThere,
       profit: Math.max(incomeThere - costsThere, 0),
+      until: incomeBefore,
       before,
       resident: resident ? 1 : 0,
-      eea: eea ? 1 : 0,
+      treaty: from.treaty ? 1 : 0,
+      eea: from.eea ? 1 : 0,
       taxYear: on.year,
       ...chosen(arrival.reliefs),
       ...sharesSaid(arrival.sharesDue),
@@ -115,13 +143,6 @@ export function taxOfArrival(country: ArrivalCountry, { program }: RegimeLaw, ar
     const cut = yearOfArrival({ partYear }, on, known);
     const law = lawOfYear(program, cut.period, { is: profession ? [profession] : [] });
     return moveTaxOf(law, cut.known);
-  };
-  const { fromEea } = arrival;
-  const taxed = (before: number, partYear = program.partYear) => {
-    const far = taxedFrom(fromEea ?? false, before, partYear);
-    if (fromEea !== undefined || !program.given.includes('eea')) return far;
-    const near = taxedFrom(true, before, partYear);
-    return near.total > far.total ? near : far;
   };
   const before = Math.max(beforeTaxed - costsBefore, 0);
   const tax = taxed(before);

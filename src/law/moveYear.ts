@@ -220,7 +220,7 @@ interface Incomes {
 }
 
 function destinationPart(
-  { country, law: own, reliefs, profession, sharesDue, fromEea, leftOut = [] }: MoveDestination,
+  { country, law: own, reliefs, profession, sharesDue, from, leftOut = [] }: MoveDestination,
   on: Day,
   { there, before, costsShare }: Incomes,
 ): DestinationPart {
@@ -228,7 +228,7 @@ function destinationPart(
   const whole = taxOfArrival(country, own, {
     ...{ on, incomeThere: there * rate, incomeBefore: before * rate, profession },
     ...{ costsThere: there * rate * costsShare, costsBefore: before * rate * costsShare },
-    ...{ reliefs, sharesDue, fromEea },
+    ...{ reliefs, sharesDue, from },
   });
   const law = leftOut.length === 0 ? whole : without(whole, leftOut);
   const [low, high] = law.range;

@@ -1,6 +1,6 @@
 /** The terms of the year of a move: what is asked, and what is answered. Money is in US dollars. */
 
-import type { ArrivalCountry, ArrivalTax } from './arriving.ts';
+import type { ArrivalCountry, ArrivalTax, OldCountry } from './arriving.ts';
 import { type Day, daysInMonth } from './calendar.ts';
 import type { HouseholdChange } from './householdChange.ts';
 import type { Costs, TaxKind } from './kinds.ts';
@@ -52,8 +52,8 @@ export interface MoveDestination {
   readonly profession?: string | undefined;
   /** Which shares of contributions are due to somebody who stays insured at home; all of them where left out. */
   readonly sharesDue?: SharesDue | undefined;
-  /** Whether the country that is left is in the EU or the EEA; left out: not known, and the dearer reading counts. */
-  readonly fromEea?: boolean | undefined;
+  /** The country that is left; left out: not known, and the dearer reading counts. */
+  readonly from?: OldCountry | undefined;
   /** Kinds that are left out: fees that are no tax, where they are among the running costs. */
   readonly leftOut?: readonly TaxKind[] | undefined;
 }

@@ -38,7 +38,7 @@ const checked = {
 
 const incomeBefore = described(
   v.picklist(INCOMES_BEFORE),
-  'Income of the months before the arrival: not taxed, all taxed, or only counted for the rate.',
+  'Income of the months before the arrival: not taxed, taxed, or taxed unless a treaty leaves it to the country that is left.',
 );
 
 /** data/move-year/arrive/<slug>.json; the law of the part year is that of data/law. */

@@ -56,10 +56,10 @@ test('there are examples of arrivals in 22 countries and of departures from 40',
 
 describe('an arrival costs what the worked example says, line by line', () => {
   it.each(arrivals)('$name on $arrives', ({ id, known, on, country, chosen, lines: expected = {} }) => {
-    const { turnover = 0, costs = 0, before = 0, eea = 0 } = known;
+    const { turnover = 0, costs = 0, before = 0, until = before, eea = 0, treaty = 0 } = known;
     const { lines, total } = taxOfArrival(country, lawOf(id), {
-      ...{ on, incomeThere: turnover, costsThere: costs, incomeBefore: before, reliefs: chosen },
-      fromEea: eea === 1,
+      ...{ on, incomeThere: turnover, costsThere: costs, incomeBefore: until, reliefs: chosen },
+      from: { eea: eea === 1, treaty: treaty === 1 },
     });
     for (const { kind, amount } of lines) {
       expect(Math.abs(amount - (expected[kind] ?? 0)), kind).toBeLessThan(0.1);
@@ -136,13 +136,11 @@ describe('where the new country matters', () => {
 });
 
 describe('where the country that is left matters', () => {
-  const arrive = { regime: 'es-autonomo', on: '2027-10-01' };
-  const total = (regime: string, from?: string) => {
+  const total = (regime: string, from?: string, on = '2027-10-01') => {
+    const arrive = { regime, on, ...(from && { from }) };
     const folder = mkdtempSync(join(tmpdir(), 'move-from-'));
     const path = join(folder, 'cases.json');
-    const content = [
-      { id: 1, arrive: { ...arrive, regime, ...(from && { from }) }, incomeThere: 15_000, currency: 'EUR' },
-    ];
+    const content = [{ id: 1, arrive, incomeThere: 15_000, incomeBefore: 20_000, currency: 'EUR' }];
     writeFileSync(path, JSON.stringify(content));
     const { stdout } = moveCommand([path]);
     rmSync(folder, { recursive: true });
@@ -162,6 +160,21 @@ describe('where the country that is left matters', () => {
       });
     },
   );
+
+  it('Bulgaria taxes the months before where no treaty leaves them to the country that is left', () => {
+    const [treaty, none, unknown] = ['de', 'py', undefined].map((from) =>
+      total('bg-freelancer-flat-tax', from, '2027-05-01'),
+    );
+    // 10% of 75% of the fees.
+    expect((none?.total ?? 0) - (treaty?.total ?? 0)).toBeCloseTo(1_500, 2);
+    expect(unknown).toEqual({ ...none, reading: expect.stringContaining('"from"') });
+  });
+
+  it('Uruguay takes 12 percent of fees from who arrives too late to be resident', () => {
+    const [late, early] = ['2026-10-01', '2026-05-01'].map((on) => total('uy-irpf-services', 'us', on));
+    expect(late?.total).toBeGreaterThan(0.12 * 15_000);
+    expect(late?.total).toBeGreaterThan(early?.total ?? 0);
+  });
 
   it.each(['us', 'de'])('--from-home %s answers as the command does', (home) => {
     const asked = ['es-autonomo', '--income', '60000', '--currency', 'EUR', '--move', '2027-10', '--json'];
@@ -188,9 +201,10 @@ describe('npm run move', () => {
         arrive: {
           ...{ regime: id, on: arrives, ...(chosen && { reliefs: chosen }) },
           ...(known.eea !== undefined && { from: known.eea === 1 ? 'ee' : 'ge' }),
+          ...(known.treaty !== undefined && { from: known.treaty === 1 ? 'de' : 'py' }),
         },
         incomeThere: known.turnover,
-        incomeBefore: known.before,
+        incomeBefore: known.until ?? known.before,
         currency,
         total: sumOf(lines),
       })),

@@ -315,11 +315,12 @@ function keptResidentOf({ keptResident: { citizens, settling } }: ParsedData): K
 const FEW_DAYS = { yes: 'fits', check: 'check', no: 'no' } as const;
 
 function compiledResidence({ becomesResident, mostlyElsewhere }: CountryFile['residence']): Residence {
-  const { possible, days, because } = mostlyElsewhere;
+  const { possible, days, because, noOtherCountryMoreThan } = mostlyElsewhere;
   return {
     isByRegistration: becomesResident === 'by-registration',
     fewDays: FEW_DAYS[possible],
     ...(days !== null && { days }),
+    ...(noOtherCountryMoreThan !== undefined && { noOtherCountryMoreThan }),
     because,
   };
 }

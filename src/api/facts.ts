@@ -61,9 +61,10 @@ export async function fetchPersonFacts(wanted: true | 'household'): Promise<void
 const MAKES_RESIDENT: ReadonlySet<Effect> = new Set(['resident', 'may-be-resident']);
 
 /** Of the rules of residence, those that look at the days of one year. */
-function yearlyRule({ window, days, comparison, effect, needsAlso }: Rule): DayRule[] {
+function yearlyRule({ window, comparison, effect, ...rule }: Rule): DayRule[] {
+  const { days, needsAlso, noOtherCountryMoreThan } = rule;
   if (!MAKES_RESIDENT.has(effect) || window === 'two-tax-years') return [];
-  return [{ days, isExceeded: comparison === 'more-than', needsAlso }];
+  return [{ days, isExceeded: comparison === 'more-than', needsAlso, noOtherCountryMoreThan }];
 }
 
 /**

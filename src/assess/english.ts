@@ -22,6 +22,7 @@ import {
   daysSentence,
   employerSentence,
   managedSentence,
+  otherCountrySentence,
   professionAsksSentence,
   selfEmployedSentence,
 } from './personEnglish.ts';
@@ -226,6 +227,8 @@ function needPart(need: NeedTerm, money: MoneyFormat): string {
       return permitPart(need, money);
     case 'days':
       return daysPart(need);
+    case 'other-country':
+      return `At most ${countOf(need.most, 'day')} in another country`;
     case 'kept-resident':
       return `${citizenshipOf(need.citizenship)?.name ?? 'Your country'} may keep you resident`;
     case 'region':
@@ -400,6 +403,8 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
       return permitSentence(need, money);
     case 'days':
       return daysSentence(need);
+    case 'other-country':
+      return otherCountrySentence(need);
     case 'kept-resident':
       return `${need.because} ${need.question}`;
     case 'region':

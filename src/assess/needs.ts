@@ -8,7 +8,7 @@ import { hasAnswers } from '../situation/answered.ts';
 import type { Situation } from '../situation/situation.ts';
 import { familyOf, homeIdOf, isContractOpen, isOnPayroll, movesFreely } from '../situation/situation.ts';
 import type { Family } from '../tax/index.ts';
-import { daysNeed, keptNeed, workplaceIn } from './residenceNeeds.ts';
+import { daysNeed, keptNeed, otherCountryNeed, workplaceIn } from './residenceNeeds.ts';
 import {
   type CompanyNeed,
   FIT_LEVELS,
@@ -26,7 +26,10 @@ import {
  * are left to whoever assesses.
  */
 export function needsOf(question: NeedsQuestion): readonly NeedTerm[] {
-  const own = [companyNeed(question), permitNeed(question), daysNeed(question), keptNeed(question)];
+  const own = [
+    ...[companyNeed(question), permitNeed(question)],
+    ...[daysNeed(question), otherCountryNeed(question), keptNeed(question)],
+  ];
   return [...own.filter((need) => need !== null), ...statedNeeds(question)];
 }
 

@@ -1,7 +1,7 @@
 /** Where somebody becomes resident and works, and what an employer has to do with it, in words. */
 import { capitalised, countOf, formatRate, nameInText } from '../catalogue/format.ts';
 import { daysWords, inSentence } from '../situation/words.ts';
-import type { DaysNeed, NeedTerm, Term } from './terms.ts';
+import type { DaysNeed, NeedTerm, OtherCountryNeed, Term } from './terms.ts';
 
 type StatedNeed = Extract<NeedTerm, { condition: unknown }>;
 
@@ -94,6 +94,13 @@ export function daysSentence(need: DaysNeed): string {
     case 'unmet':
       return `${said} you are not resident in ${country}; it takes ${rule.isExceeded ? 'more than ' : ''}${rule.days}.`;
   }
+}
+
+export function otherCountrySentence({ state, place, most, workCountry }: OtherCountryNeed): string {
+  const rule = `no more than ${countOf(most, 'day')} a year in any one other country`;
+  return state === 'unmet' && workCountry !== null
+    ? `${capitalised(nameInText(place))} allows ${rule}. With most of the work in ${inSentence(workCountry)} it would be more.`
+    : `Only if you spend ${rule}.`;
 }
 
 /** Who works elsewhere may be taxed there, resident or not; who goes on working at home has left it in part only. */

@@ -1,8 +1,8 @@
 /** Whether a person becomes tax resident there, and stops being it at home. */
 import { makesNobodyResident } from '../catalogue/conditions.ts';
 import type { DayRule } from '../catalogue/personFacts.ts';
-import { homeIdOf, type Situation } from '../situation/situation.ts';
-import type { DaysNeed, KeptNeed, NeedsQuestion } from './terms.ts';
+import { type Days, homeIdOf, type Situation } from '../situation/situation.ts';
+import type { DaysNeed, KeptNeed, NeedsQuestion, OtherCountryNeed } from './terms.ts';
 
 /** Where the work is done, as one country sees it: mostly elsewhere is there for the country of most work. */
 export function workplaceIn({ country, situation }: NeedsQuestion): Situation['workplace'] {
@@ -63,7 +63,7 @@ export function daysNeed(question: NeedsQuestion): DaysNeed | null {
       asks: 'days',
     };
   }
-  const [least, most] = typeof days === 'number' ? [days, days] : [days.from, days.to];
+  const [least, most] = rangeOf(days);
   const full = rules.find((rule) => rule.days >= residencyDays && isReached(rule, least));
   if (full) return { ...about, rule: full, ...reached };
   if (because && isReached(shortest, least)) return { ...about, rule: shortest, because, ...reached };
@@ -77,6 +77,33 @@ export function daysNeed(question: NeedsQuestion): DaysNeed | null {
   return shorter
     ? { ...about, rule: shorter, state: 'open', fit: 'check' }
     : { ...about, rule: shortest, state: 'unmet', fit: 'no' };
+}
+
+/** A status that is kept by registration, or a short rule, may end with too many days in any one other country. */
+export function otherCountryNeed(question: NeedsQuestion): OtherCountryNeed | null {
+  const { country, regime, situation, residence, dayRules } = question;
+  const rule = dayRules.find(({ days }) => days === residence?.days);
+  const most = rule?.noOtherCountryMoreThan ?? residence?.noOtherCountryMoreThan;
+  const isElsewhere = workplaceIn(question) === 'elsewhere';
+  if (most === undefined || makesNobodyResident(regime)) return null;
+  if (!isElsewhere && (!residence?.isByRegistration || situation.days === undefined)) return null;
+  const { days, workCountry = null } = situation;
+  const [least, greatest] = days === undefined ? [0, DAYS_OF_YEAR] : rangeOf(days);
+  if (DAYS_OF_YEAR - least <= most) return null;
+  const about = {
+    ...({ kind: 'needs', what: 'other-country', decides: true, place: country.name, most } as const),
+    workCountry: isElsewhere ? workCountry : null,
+  };
+  const isTooLong = DAYS_OF_YEAR - greatest > most;
+  if (about.workCountry !== null && isTooLong) return { ...about, state: 'unmet', fit: 'no' };
+  const asks = about.workCountry === null ? (isElsewhere ? 'workCountry' : undefined) : 'days';
+  return { ...about, state: 'open', fit: 'check', ...(asks && { asks }) };
+}
+
+const DAYS_OF_YEAR = 365;
+
+function rangeOf(days: Days): readonly [least: number, most: number] {
+  return typeof days === 'number' ? [days, days] : [days.from, days.to];
 }
 
 function isReached({ days, isExceeded }: DayRule, count: number): boolean {

@@ -107,6 +107,16 @@ export interface DaysNeed extends NeedFacts {
   } | null;
 }
 
+/** That no more days are spent in any one other country than a status or a short rule allows. */
+export interface OtherCountryNeed extends NeedFacts {
+  readonly what: 'other-country';
+  readonly place: string;
+  /** The most days a year. */
+  readonly most: number;
+  /** Where the reader does most of the work, which is taken to be where the other days are; null where it is not said. */
+  readonly workCountry: string | null;
+}
+
 /** That the country of a citizenship does not keep the reader tax resident. */
 export interface KeptNeed extends NeedFacts {
   readonly what: 'kept-resident';
@@ -121,7 +131,14 @@ export interface RegionNeed extends NeedFacts {
   readonly what: 'region';
 }
 
-export type NeedTerm = StatedNeed | CompanyNeed | PermitNeed | DaysNeed | KeptNeed | RegionNeed;
+export type NeedTerm =
+  | StatedNeed
+  | CompanyNeed
+  | PermitNeed
+  | DaysNeed
+  | OtherCountryNeed
+  | KeptNeed
+  | RegionNeed;
 
 /** How long the present rate lasts: for so many years, until a day, or as long as a permit that everybody needs. */
 export type End = { readonly years: number } | { readonly day: string } | { readonly permitMonths: number };

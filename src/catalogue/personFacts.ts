@@ -14,6 +14,8 @@ export interface DayRule {
   readonly isExceeded: boolean;
   /** What else must be true, in sentences of the data. */
   readonly needsAlso: readonly string[];
+  /** The most days a year in any one other country. */
+  readonly noOtherCountryMoreThan?: number | undefined;
 }
 
 /** What makes a person resident who works mostly elsewhere, beside the days of the ordinary rule. */
@@ -23,6 +25,8 @@ export interface Residence {
   /** With fewer days: 'fits' under the shorter rule of `days`, 'check' with what `because` names, 'no' in no way. */
   readonly fewDays: 'fits' | 'check' | 'no';
   readonly days?: number;
+  /** The most days a year in any one other country. */
+  readonly noOtherCountryMoreThan?: number;
   /** In whole sentences. */
   readonly because: string;
 }

@@ -133,6 +133,10 @@ export const residence = closed({
       'Whether it is possible with few days: "yes" with `days` of them, "check" with what `because` names.',
     ),
     days: described(v.nullable(whole(0, 366)), 'The fewest; null where no number helps. One of data/days.'),
+    noOtherCountryMoreThan: maybe(
+      whole(1, 366),
+      'The most days a year in any one other country, where no rule of data/days says it.',
+    ),
     because: described(text, 'In whole plain sentences, which are said to a person with fewer days.'),
   }),
   source: reference,

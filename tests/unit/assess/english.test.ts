@@ -116,6 +116,16 @@ test.each<[term: Term, part: string, sentence: string]>([
   [condition('approval', 'open'), 'In a few words', because],
   [condition('domicile', 'met'), 'In a few words', because],
   [condition('one-client', 'open'), 'In a few words', because],
+  [
+    need('other-country', 'open', { place: 'Malta', most: 183, workCountry: null }),
+    'At most 183 days in another country',
+    'Only if you spend no more than 183 days a year in any one other country.',
+  ],
+  [
+    need('other-country', 'unmet', { place: 'Malta', most: 183, workCountry: 'th' }),
+    'At most 183 days in another country',
+    'Malta allows no more than 183 days a year in any one other country. With most of the work in Thailand it would be more.',
+  ],
   [need('company', 'open'), 'Needs a company', 'You would need to set up a company there.'],
   [need('company', 'met'), 'With your company', 'You would set up a company there.'],
   [need('company', 'unmet'), 'Needs a company', 'It needs a company, and you would rather not set one up.'],

@@ -166,6 +166,38 @@ describe('days, where the work is done mostly elsewhere', () => {
     expect(need?.asks ?? null).toBe(asks);
   });
 
+  test.each<[id: string, said: Situation, state: string | null, fit: string, asks: string | null]>([
+    ['mt-global-residence', { days: 20 }, 'open', 'check', 'workCountry'],
+    ['mt-global-residence', { days: 20, workCountry: 'th' }, 'unmet', 'no', null],
+    ['mt-global-residence', { days: few, workCountry: 'th' }, 'unmet', 'no', null],
+    ['mt-global-residence', { days: middle, workCountry: 'th' }, 'open', 'check', 'days'],
+    ['mt-global-residence', { workCountry: 'th' }, 'open', 'check', 'days'],
+    ['mt-global-residence', { days: 182, workCountry: 'th' }, null, 'fits', null],
+    ['mt-global-residence', { days: 20, workCountry: 'mt' }, 'open', 'check', null],
+    ['mt-global-residence', { days: many, workCountry: 'th' }, null, 'fits', null],
+    ['mt-global-residence', { workplace: 'here' }, null, 'fits', null],
+    ['cy-self-employed', { days: 60 }, 'open', 'check', 'workCountry'],
+    ['cy-self-employed', { days: 60, workCountry: 'th' }, 'unmet', 'no', null],
+    ['cy-self-employed', { days: 200, workCountry: 'th' }, null, 'fits', null],
+    ['mt-res-non-dom', { days: 20, workCountry: 'th' }, null, 'no', null],
+  ])('%s with %j: at most 183 days in any one other country', (id, said, state, fit, asks) => {
+    const need = needOf({ ...elsewhere, ...said }, id, 'other-country');
+    expect(need?.state ?? null).toBe(state);
+    expect(need?.asks ?? null).toBe(asks);
+    if (need) expect(need.fit).toBe(fit);
+  });
+
+  test('a Canadian freelancer with 20 days in Malta is told of the days elsewhere, and refused with Thailand', () => {
+    const canadian: Situation = {
+      ...{ work: 'freelancer', citizenships: ['ca'], home: { country: 'ca' }, days: 20, company: false },
+      ...elsewhere,
+    };
+    const fitOf = (said: Situation) => assessed({ ...canadian, ...said }, 'mt-global-residence', FACTS).fit;
+    expect(fitOf({})).toBe('check');
+    expect(fitOf({ workCountry: 'th' })).toBe('no');
+    expect(fitOf({ workCountry: 'th', days: 190 })).toBe('fits');
+  });
+
   test('as long as most of the work stays at home there is one thing to check, however many days', () => {
     const german = { ...elsewhere, home: { country: 'de' }, days: many } as const;
     for (const id of ['uy-foreign-source-holiday', 'ge-foreign-source', 'mt-global-residence']) {

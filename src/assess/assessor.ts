@@ -162,7 +162,9 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
     },
     get lines() {
       const lines = projection ? averageLines(projection, assessment) : assessment.lines;
-      return linesWithDue(regime, { ...assessment, lines, household: cost.household }, dueAtHome);
+      // Lines for everybody have the names that are specified.
+      const named = projection ? regime : { hasIncomeTax: regime.hasIncomeTax };
+      return linesWithDue(named, { ...assessment, lines, household: cost.household }, dueAtHome);
     },
     get isAverage() {
       const isOther = (year: AssessedYear) =>

@@ -77,9 +77,9 @@ export function projectionWithDue(
   };
 }
 
-/** The lines to show of an assessment, those of a household, and what is due at home as the last one, where anything is. */
+/** The lines to show of an assessment, fees by that name, those of a household, and what is due at home as the last one, where anything is. */
 export function linesWithDue(
-  regime: Pick<TaxRegime, 'hasIncomeTax'>,
+  regime: Pick<TaxRegime, 'hasIncomeTax' | 'otherIsFees'>,
   {
     income,
     costs,
@@ -93,7 +93,10 @@ export function linesWithDue(
     const rate = kind === 'benefit' ? null : rateOf(amount, income, costs);
     return Math.abs(amount) < LEAST_SHOWN ? [] : [{ kind: 'household', effect, amount, rate }];
   });
-  const shown = [...breakdownLines(regime, { lines }), ...ofHousehold];
+  const ofLaw = breakdownLines(regime, { lines }).map(
+    (line): ShownLine => (line.kind === 'other' && regime.otherIsFees ? { ...line, isFees: true } : line),
+  );
+  const shown = [...ofLaw, ...ofHousehold];
   if (dueAtHome === 0) return shown;
   return [...shown, { kind: 'dueAtHome', amount: dueAtHome, rate: rateOf(dueAtHome, income, costs) }];
 }
@@ -137,7 +140,7 @@ export interface OneYear {
 }
 
 interface AssessedOnce {
-  readonly regime: Pick<TaxRegime, 'hasIncomeTax'>;
+  readonly regime: Pick<TaxRegime, 'hasIncomeTax' | 'otherIsFees'>;
   readonly assessment: Assessment<number | null>;
   readonly dueInOneYear: number;
   readonly runningCosts: number;

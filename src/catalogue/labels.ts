@@ -152,6 +152,8 @@ export interface ShownLine {
   readonly kind: LineKind;
   /** Of a household: which effect it is. */
   readonly effect?: HouseholdEffect;
+  /** Whether it is a fee for a licence, a visa or an office, and no tax. */
+  readonly isFees?: true;
   /** USD per year; below 0 where a household has less to pay, or receives money. */
   readonly amount: number;
   /** Percent of income, or of what costs leave of it; null where they leave nothing, and of money received. */
@@ -159,8 +161,8 @@ export interface ShownLine {
 }
 
 /** What a line is called. */
-export function lineName({ kind, effect }: Pick<ShownLine, 'kind' | 'effect'>): string {
-  return effect?.name ?? LINE_LABELS[kind];
+export function lineName({ kind, effect, isFees }: Pick<ShownLine, 'kind' | 'effect' | 'isFees'>): string {
+  return effect?.name ?? (isFees ? 'Fees' : LINE_LABELS[kind]);
 }
 
 /** An amount that may be below 0, as that of a line. */

@@ -6,6 +6,8 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../../src/assess/answer.ts';
 import { sentence } from '../../../src/assess/english.ts';
+import { lineName } from '../../../src/catalogue/labels.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
 import { type LastingRegime, project } from '../../../src/tax/index.ts';
 import { ASKED, findRegime, realRegime } from '../tax/realRegimes.ts';
 import { assessed, recommended } from './people.ts';
@@ -111,4 +113,25 @@ describe('AED 3 million is the limit of the relief', () => {
     expect(inList).not.toContain(PERSON);
     expect(inList).toContain(WITHOUT_RELIEF);
   });
+});
+
+test.each(['ae-freelance-permit', 'ae-free-zone-company', 'mt-nomad-residence-permit', 'hu-atalanyado'])(
+  '%s: what is a fee by the data is called one as soon as anything has been answered',
+  (id) => {
+    const nameOf = (situation: Situation) =>
+      assessed(situation, id)
+        .lines.filter(({ kind }) => kind === 'other')
+        .map(lineName)[0];
+    const isFees = id !== 'hu-atalanyado';
+    expect(nameOf({})).toBe('Other taxes');
+    expect(nameOf({ citizenships: ['ca'], profession: 'design' })).toBe(isFees ? 'Fees' : 'Other taxes');
+  },
+);
+
+test("the fee of Malta's nomad permit is a running cost and counts once", () => {
+  const person: Situation = { citizenships: ['ca'], profession: 'design' };
+  const of = (situation: Situation) => assessed(situation, 'mt-nomad-residence-permit');
+  const [plain, running] = [of(person), of({ ...person, runningCosts: true })];
+  expect(running.lines.map(({ kind }) => kind)).not.toContain('other');
+  expect(running.kept).toBeCloseTo(plain.kept, 0);
 });

@@ -105,6 +105,15 @@ test('a scheme whose figures are sure has no band, and one that moves by less th
   expect(method.bandAt({ regimeId: 'bg-eood-company' }, 80_000, 0)).toBeNull();
 });
 
+test('the base that the Serbian tax office sets may be half as high or half as high again', () => {
+  const { perDollar = 0 } = laws.regimes['rs-lump-sum-entrepreneur'] ?? {};
+  const band = method.bandAt({ regimeId: 'rs-lump-sum-entrepreneur' }, 4_200_000 / perDollar, 0);
+  // 45.05% of 52,000 and of 155,000 a month; 540,600 a year is counted.
+  expect((band?.low ?? 0) * perDollar).toBeCloseTo(0.4505 * 12 * 52_000, 2);
+  expect((band?.high ?? 0) * perDollar).toBeCloseTo(0.4505 * 12 * 155_000, 2);
+  expect(totalOf('rs-lump-sum-entrepreneur', 4_200_000 / perDollar) * perDollar).toBeCloseTo(540_600, 2);
+});
+
 test('a value of another year does not count', () => {
   const next = method.bandAt({ regimeId: 'rs-wage', year: 2027 }, 120_000, 0);
   expect(next?.because).toMatch(/published in December/);
@@ -117,6 +126,21 @@ describe('a law that can be read in another way', () => {
     expect(band?.low).toBe(0);
     expect(band?.high).toBeCloseTo(totalOf('py-wage', 60_000), 6);
     expect(band?.because).toMatch(/foreign income/);
+  });
+
+  test('Montenegro: contributions may come off the profit', () => {
+    const { perDollar = 0 } = laws.regimes['me-sole-entrepreneur'] ?? {};
+    const band = method.bandAt({ regimeId: 'me-sole-entrepreneur' }, 33_000 / perDollar, 0);
+    expect((band?.high ?? 0) * perDollar).toBeCloseTo(6_313.5, 2);
+    expect((band?.low ?? 0) * perDollar).toBeCloseTo(5_908.76, 2);
+    expect(band?.because).toMatch(/contributions come off the profit/);
+  });
+
+  test('Costa Rica: the Caja may ask for a share of the whole income, by its scale', () => {
+    const at = (usd: number) => method.bandAt({ regimeId: 'cr-foreign-source-resident' }, usd, 0);
+    expect(at(84_000)).toMatchObject({ low: 4_131, high: 0.1911 * 84_000 });
+    expect(at(40_000)).toMatchObject({ low: 4_131, high: 0.1377 * 40_000 });
+    expect(at(30_000)).toBeNull();
   });
 
   test('Italy: contributions on the whole profit also lower the tax, as every value that follows from them does', () => {

@@ -7,7 +7,13 @@ import type { UsTax, UsTaxes, UsYear } from '../catalogue/usTax.ts';
 import { monthText } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
 import { assessmentAtHome, optionsOf, regimesAtHome } from '../situation/homeTax.ts';
-import { familyOf, isCitizenOf, isOnPayroll, type Situation } from '../situation/situation.ts';
+import {
+  familyOf,
+  isCitizenOf,
+  isContractOpen,
+  isOnPayroll,
+  type Situation,
+} from '../situation/situation.ts';
 import {
   type Assessment,
   assess,
@@ -140,16 +146,30 @@ export function projected(
 /** With what home asks for in each year: of the year of a move from the United States it is in that year's figures. */
 export function withDue(person: Person, country: Country, projection: Projection): AssessedProjection {
   return projectionWithDue(projection, person.figures, (year) =>
-    isCutAtHome(person, year)
-      ? NO_US_TAX
-      : dueUnder(person, country, {
-          of: year.schedule?.lawOf ?? { regimeId: year.regimeId },
-          year: year.year,
-          place: year.place,
-          relieved: year.relieved,
-          lines: year.lines,
-        }),
+    isCutAtHome(person, year) ? NO_US_TAX : dueUnder(person, country, usYearOf(year)),
   );
+}
+
+function usYearOf({ schedule, regimeId, year, place, relieved, lines }: ProjectedYear) {
+  return { of: schedule?.lawOf ?? { regimeId }, year, place, relieved, lines };
+}
+
+/**
+ * What the United States would ask of a wage of the same amount in an average year, USD; null where it is said how the work
+ * is paid, and where it changes nothing: of the owner of a company.
+ */
+export function dueOnPayroll(
+  { us, situation, figures: { income, costs } }: Person,
+  { slug }: Country,
+  years: readonly ProjectedYear[],
+): number | null {
+  const open = years.filter(({ ended, regimeId }) => !ended && us?.workUnder(regimeId) === 'self-employed');
+  if (!us || !isContractOpen(situation) || open.length === 0) return null;
+  const sum = open.reduce(
+    (all, year) => all + us.taxOnPayroll({ slug, income, costs, ...usYearOf(year) }),
+    0,
+  );
+  return sum / open.length;
 }
 
 /** Whether a year is that of a move from the United States. */

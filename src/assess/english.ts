@@ -166,7 +166,9 @@ export function partOf(term: Term, money: MoneyFormat): string {
     case 'limit':
       return `Up to ${money(term.upTo, 'down')} a year`;
     case 'due-at-home':
-      return `+ ${money(term.amount)} US ${isInsuranceAlone(term) ? 'self-employment tax' : 'tax'}`;
+      return term.onPayroll === null
+        ? `+ ${money(term.amount)} US ${isInsuranceAlone(term) ? 'self-employment tax' : 'tax'}`
+        : `+ ${byContract(term, money)} US tax, depending on your contract`;
     case 'return-at-home':
       return 'A US return every year';
     case 'assumes-exclusion':
@@ -366,7 +368,19 @@ function isInsuranceAlone({ work, incomeTax }: DueTerm): boolean {
   return work === 'self-employed' && incomeTax === 0;
 }
 
-function dueSentence({ work, amount, insurance, incomeTax, ifKept }: DueTerm, money: MoneyFormat): string {
+/** What it is on a payroll and with invoices, the lower amount first. */
+function byContract({ amount, onPayroll }: DueTerm, money: MoneyFormat): string {
+  return [amount, onPayroll ?? amount]
+    .sort((a, b) => a - b)
+    .map((one) => money(one))
+    .join(' or ');
+}
+
+function dueSentence(term: DueTerm, money: MoneyFormat): string {
+  const { work, amount, insurance, incomeTax, ifKept, onPayroll } = term;
+  if (onPayroll !== null) {
+    return `The US still asks for ${byContract(term, money)} a year, depending on your contract: ${money(onPayroll)} on a payroll, ${money(amount)} with invoices. This figure counts the invoices.`;
+  }
   if (work === 'company') {
     const owed = `US tax of about ${money(amount)} a year on the company's profit is in this figure, as if everything were paid out.`;
     return ifKept !== null && ifKept < amount

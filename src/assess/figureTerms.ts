@@ -8,7 +8,7 @@ import {
   type TaxSchedule,
   totalTax,
 } from '../tax/index.ts';
-import { type Cost, isCutAtHome, type Person, withDue } from './cost.ts';
+import { type Cost, dueOnPayroll, isCutAtHome, type Person, withDue } from './cost.ts';
 import { averageDue } from './dueAtHome.ts';
 import { lastingTerms } from './lasting.ts';
 import { personTerms } from './personTerms.ts';
@@ -50,7 +50,8 @@ export function termsOf(
     const whole = (year: ProjectedYear) => !isCutAtHome(person, year);
     const due = projection?.years.some(whole) ? averageDue(projection.years, whole) : oneYear;
     isUsTaxed = due.incomeTax > 0;
-    terms.push(...usTerms(us, { slug: country.slug, regimeId: regime.id, due }));
+    const onPayroll = projection && dueOnPayroll(person, country, projection.years.filter(whole));
+    terms.push(...usTerms(us, { slug: country.slug, regimeId: regime.id, due, onPayroll }));
   }
   terms.push(...personTerms({ ...person, country, regime, schedule, assessment }));
   terms.push(...tariffTerms(person, regime, { lines: assessment.lines, isUsTaxed }));

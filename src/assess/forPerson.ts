@@ -240,10 +240,11 @@ function saidTerm(term: Term, because: string, shown: (usd: number) => number): 
     case 'own-savings':
       return { ...term, because, amount: shown(term.amount) };
     case 'due-at-home': {
-      const { insurance, incomeTax, ifKept } = term;
+      const { insurance, incomeTax, ifKept, onPayroll } = term;
       return {
         ...{ ...term, because, amount: shown(term.amount), insurance: shown(insurance) },
         ...{ incomeTax: shown(incomeTax), ifKept: ifKept === null ? null : shown(ifKept) },
+        onPayroll: onPayroll === null ? null : shown(onPayroll),
       };
     }
     case 'costs-ignored':

@@ -171,6 +171,8 @@ export type Term =
       readonly incomeTax: number;
       /** Of a company: what it is if profit stays in it. */
       readonly ifKept: number | null;
+      /** What it is instead if the income is a wage, for whom has not said it; null for everybody else. */
+      readonly onPayroll: number | null;
     }
   /** A return that stays due at home; with a company, that is reported with it. */
   | { readonly kind: 'return-at-home'; readonly hasCompany: boolean }

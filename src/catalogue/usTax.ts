@@ -90,6 +90,8 @@ export interface UsTaxes {
   readonly sinceUnder: (regimeId: string, taxYear: number) => number;
   readonly workUnder: (regimeId: string) => UsWork;
   readonly taxOf: (year: UsYear) => UsTax;
+  /** The same if the income is a wage, from a US employer unless another home is named; USD. */
+  readonly taxOnPayroll: (year: UsYear) => number;
   readonly taxOver: (
     year: UsYearOverIncomes,
   ) => (income: number, costs: number, lines: UsYear['lines']) => UsTax;
@@ -129,12 +131,17 @@ export function usTaxes(
     },
     workUnder: (regimeId) => workUnder(facts, regimeId),
     taxOf: (year) => taxOf(facts, year),
+    taxOnPayroll: (year) => taxOf({ ...facts, person: onPayroll(person) }, year).total,
     taxOver: (year) => taxOver(facts, year),
     curveOf: (year, costs) => curveOf(facts, year, costs),
     afterMove: (move) => afterMove(facts, move),
     exclusion: us.texts.exclusion,
     saying: (slug, regimeId, due) => saying(facts, slug, regimeId, due),
   };
+}
+
+function onPayroll({ home = { country: 'us' }, ...person }: UsAnswers): UsAnswers {
+  return { ...person, home, payroll: true };
 }
 
 interface Facts {

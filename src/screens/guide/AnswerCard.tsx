@@ -11,7 +11,7 @@ import {
 } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { oneYearOf } from '../../assess/dueAtHome.ts';
-import { notOutSentences } from '../../assess/english.ts';
+import { notOutSentences, sentence } from '../../assess/english.ts';
 import {
   descriptionsByKind,
   keptLocally,
@@ -248,6 +248,7 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
   );
   const schedule = scheduleShown(one);
   const share = keptShare(one);
+  const byContract = one.terms.find((term) => term.kind === 'due-at-home' && term.onPayroll !== null);
   return (
     <div className={styles.shares}>
       <TaxDonut slices={slices} money={money}>
@@ -268,6 +269,7 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
         {costs > 0 ? (
           <p className={styles.small}>{`Rates are on your profit: income less ${money(costs)} of costs.`}</p>
         ) : null}
+        {byContract ? <p className={styles.small}>{sentence(byContract, money)}</p> : null}
         {runningCosts > 0 ? (
           <p className={styles.small}>
             {`Typical running costs of ${money(runningCosts)} a year come off as well.`}

@@ -74,7 +74,7 @@ const days = (state: NeedTerm['state']) =>
   });
 
 const dueTerm = (work: UsWork, insurance: number, incomeTax: number, ifKept: number | null = null): Term => ({
-  ...{ kind: 'due-at-home', work, insurance, incomeTax, ifKept },
+  ...{ kind: 'due-at-home', work, insurance, incomeTax, ifKept, onPayroll: null },
   amount: insurance + incomeTax,
 });
 
@@ -197,6 +197,11 @@ test.each<[term: Term, part: string, sentence: string]>([
     dueTerm('self-employed', 11_304, 0),
     '+ $11,304 US self-employment tax',
     'The US still asks for $11,304 of self-employment tax, wherever you live.',
+  ],
+  [
+    { ...dueTerm('self-employed', 9_891, 0), onPayroll: 5_355 } as Term,
+    '+ $5,355 or $9,891 US tax, depending on your contract',
+    'The US still asks for $5,355 or $9,891 a year, depending on your contract: $5,355 on a payroll, $9,891 with invoices. This figure counts the invoices.',
   ],
   [
     dueTerm('self-employed', 28_974, 19_805),

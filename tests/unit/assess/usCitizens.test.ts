@@ -191,6 +191,21 @@ describe('employees', () => {
     expect(says(one)).toContain('A US employer withholds your half');
   });
 
+  test('who has not said how the work is paid reads both amounts, and one as soon as it is said', () => {
+    const remote: Situation = { citizenships: ['us'], work: 'remote', income: 70_000, profession: 'design' };
+    const dueOf = (more: Situation, id = 'ge-small-business') =>
+      assessed({ ...remote, ...more }, id).terms.find((term) => term.kind === 'due-at-home');
+    expect(dueOf({})?.amount).toBeCloseTo(9_890.69, 1);
+    // 7.65% of the wage.
+    expect(dueOf({})?.onPayroll).toBeCloseTo(5_355, 2);
+    expect(dueOf({ home: { country: 'us' } })?.onPayroll).toBeCloseTo(5_355, 2);
+    // An employer in Germany withholds nothing for the United States.
+    expect(dueOf({ home: { country: 'de' } })?.onPayroll).toBe(0);
+    expect(dueOf({ contract: 'invoices' })?.onPayroll).toBeNull();
+    expect(dueOf({ work: 'freelancer' })?.onPayroll).toBeNull();
+    expect(dueOf({ contract: 'payroll', home: { country: 'us' } }, 'ge-wage')?.onPayroll).toBeNull();
+  });
+
   test('without an agreement both systems insure', () => {
     const one = assessed(remote, 'bg-wage');
     expect(insuranceIn(one)).toBeGreaterThan(0);

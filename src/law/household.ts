@@ -6,7 +6,7 @@ import { type LawCase, resultsOf, toCents } from './assess.ts';
 import { type DoubtfulEffect, otherAmountOf } from './band.ts';
 import type { EffectKind, HouseholdChange } from './householdChange.ts';
 import type { LawProgram } from './program.ts';
-import { lawOfYear } from './year.ts';
+import { type Choices, lawOfYear } from './year.ts';
 
 /** A partner, and children by their ages. */
 export interface Family {
@@ -79,6 +79,18 @@ export interface SinglePerson {
   readonly profit: number;
   readonly incomeTax: number;
   readonly contributions: number;
+  /** What of the contributions is the line `pension`. */
+  readonly pensionContributions: number;
+}
+
+/** How the law of a single person is asked. */
+export interface AskedLaw {
+  /** The calendar year in which the tax year begins. */
+  readonly taxYear: number;
+  /** The year of the stay, reliefs that are asked for, shares of contributions that are due. */
+  readonly said?: LawCase;
+  /** What figures by profession go by. */
+  readonly choices?: Choices;
 }
 
 /** To cents, and no −0. */
@@ -107,22 +119,20 @@ export function grown({ children, ...family }: Family, years: number): Family {
 
 /**
  * What a household changes in a regime; null where there are no formulas for it.
- * @param taxYear the calendar year in which the tax year begins
- * @param said the year of the stay, and reliefs that are asked for, as the single person has them
+ * @param asked how the single person's law is asked
  */
 export function householdChange(
   { regimes, countries }: Households,
   regimeId: string,
   family: Family,
   single: SinglePerson,
-  taxYear: number,
-  said: LawCase = { yearOfStay: 1 },
+  { taxYear, said = { yearOfStay: 1 }, choices }: AskedLaw,
 ): HouseholdChange | null {
   const own = regimes[regimeId];
   const law = own && countries[own.country];
   if (!law) return null;
   const { program, effects, asking } = law;
-  const results = resultsOf(lawOfYear(program, { taxYear }), {
+  const results = resultsOf(lawOfYear(program, { taxYear }, choices), {
     ...said,
     ...single,
     ...familyCase(program, family),

@@ -156,6 +156,8 @@ class Writer {
           name,
           this.inCurrency(this.step('add', this.line('socialContribution'), this.line('pension'))),
         );
+      case 'pensionContributions':
+        return this.named(name, this.inCurrency(this.line('pension')));
       case 'profit':
       case 'turnover':
         return this.named(name, this.inCurrency(this.giving(name)));

@@ -280,9 +280,14 @@ class Method implements LawMethod {
       profit: inLaw(Math.max(income - costs, 0)),
       incomeTax: incomeTax ?? 0,
       contributions: toCents((socialContribution ?? 0) + (pension ?? 0)),
+      pensionContributions: pension ?? 0,
     };
     const ofLaw = inCurrency(family, perDollar);
-    const change = householdChange(households, id, ofLaw, single, this.#yearOf(of), asked.said);
+    const change = householdChange(households, id, ofLaw, single, {
+      taxYear: this.#yearOf(of),
+      said: asked.said,
+      choices: this.#choices(),
+    });
     return change && householdTimes(change, 1 / perDollar);
   }
 

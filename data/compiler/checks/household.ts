@@ -38,6 +38,9 @@ function mistakesIn(slug: string, file: HouseholdFile, { isHome, slugs, law }: K
   for (const [regime, { effects: own }] of Object.entries(regimes)) {
     const path = `regimes.${regime}`;
     if (regime === HOME && !isHome) mistakes.push(report(path, 'is of home countries alone'));
+    if (regime !== HOME && law && !(regime in law.regimes)) {
+      mistakes.push(report(path, unknown(regime, 'regime of data/law', Object.keys(law.regimes))));
+    }
     for (const id of own) {
       if (!ids.includes(id)) mistakes.push(report(path, unknown(id, 'effect', ids)));
     }

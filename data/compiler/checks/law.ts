@@ -20,19 +20,24 @@ export function checkLaw(data: ParsedData): Problem[] {
   const { law, countries, homeCountries, schemes, moveArrive } = data;
   const wanted = [
     ...Object.entries(countries).flatMap(([slug, { taxRegimes }]) =>
-      taxRegimes.map(({ id }) => ({ slug, id, arrives: true })),
+      taxRegimes.map(({ id, requiresIncorporation: isCompany }) => ({ slug, id, isCompany, arrives: true })),
     ),
-    ...Object.entries(homeCountries).map(([slug, { regime }]) => ({ slug, id: regime.id, arrives: false })),
+    ...Object.entries(homeCountries).map(([slug, { regime }]) => ({
+      ...{ slug, id: regime.id, isCompany: false, arrives: false },
+    })),
     ...Object.entries(schemes).flatMap(([slug, { schemes }]) =>
-      schemes.map(({ id }) => ({ slug, id, arrives: true })),
+      schemes.map(({ id, requiresIncorporation: isCompany }) => ({ slug, id, isCompany, arrives: true })),
     ),
   ];
   return [
     ...Object.entries(law).flatMap(([slug, file]) => mistakesIn(slug, file, data)),
-    ...wanted.flatMap(({ slug, id, arrives }): Problem[] => {
+    ...wanted.flatMap(({ slug, id, isCompany, arrives }): Problem[] => {
       const own = law[slug]?.regimes[id];
       const file = `data/law/${slug}.json`;
       if (!own) return [problem(file, 'regimes', `there is no law of "${id}"`)];
+      if (isCompany && !own.pay) {
+        return [problem(file, `regimes.${id}.pay`, 'is missing: a company pays its owner')];
+      }
       if (!arrives && !own.leaving) return [problem(file, `regimes.${id}.leaving`, 'is missing')];
       return [];
     }),

@@ -21,6 +21,7 @@ const READING: Reading = {
     turnover: 'any',
     incomeTax: 'any',
     contributions: 'any',
+    pensionContributions: 'any',
     partner: 'any',
     hasPartner: 'number',
     married: 'number',

@@ -55,7 +55,16 @@ const example = v.strictObject({
   married: v.boolean(),
   children: v.array(v.number()),
   /** The single person's lines from which the formulas start. */
-  single: v.strictObject({ incomeTax: v.number(), contributions: v.number() }),
+  single: v.strictObject({
+    incomeTax: v.number(),
+    contributions: v.number(),
+    pensionContributions: v.optional(v.number(), 0),
+  }),
+  /** As in the examples of `data/law`: the tax year, what figures by profession go by, reliefs, what else is known of the case. */
+  year: v.optional(v.number()),
+  is: v.optional(v.array(text)),
+  chosen: v.optional(v.array(text)),
+  case: v.optional(v.record(text, v.number())),
   family: v.optional(v.number()),
   /** By effect id, and their `total`. */
   expected: v.record(text, v.number()),

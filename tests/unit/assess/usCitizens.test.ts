@@ -126,6 +126,7 @@ describe('owners of foreign companies', () => {
     ['ae-free-zone-company', 240_000, 25_130],
     ['cy-non-dom-company', 400_000, 46_541.02],
     ['cy-non-dom-company', 100_000, 2_960.2],
+    ['cy-domiciled-company', 200_000, 15_635.2],
     ['bg-eood-company', 1_000_000, 151_119.5],
     ['ee-ou-dividends', 400_000, 41_138.16],
     ['ro-srl-profit-tax', 240_000, 60.8],

@@ -180,6 +180,12 @@ days are days of the calendar
 what follows is a regime of the country
   countries/albania.json: taxRegimes[0].lasting.then = "al-self-employed"
   taxRegimes[0].lasting.then: "al-self-employed" is no regime of this file; allowed are al-self-employed-standard, al-company-shpk
+what a family changes is that of a regime which has a law
+  household/poland.json: regimes.pl-wages = regimes.pl-wage
+  regimes.pl-wages: "pl-wages" is no regime of data/law; the nearest one is "pl-wage"
+a company says how it pays its owner
+  law/cyprus.json: delete regimes.cy-domiciled-company.pay
+  regimes.cy-domiciled-company.pay: is missing: a company pays its owner
 what follows comes to an end
   countries/albania.json: taxRegimes[1].lasting.years = 2; taxRegimes[1].lasting.then = "al-self-employed-zero"
   taxRegimes[1].lasting.then: leads back: al-self-employed-standard → al-self-employed-zero → al-self-employed-standard

@@ -37,7 +37,8 @@ import { payAnswer, payTable } from './taxPay.ts';
 import { employerIn, inCurrency, table, yearsTable } from './taxTable.ts';
 
 export const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--profession software]
-         [--household '{"children": [4, 9]}'] [--estimate law] [--year 2027|--on 2027-03-01] [--trace] [--json] [--release 2026-11-26]
+         [--household '{"children": [4, 9]}'] [--relief newBusiness] [--estimate law] [--year 2027|--on 2027-03-01] [--trace]
+         [--json] [--release 2026-11-26]
        npm run -s tax -- <regimeId> --income 60000 --years 10 [--from 2027] [--no-optional] [--currency EUR]
          [--costs 5000|10%] [--profession software] [--estimate law] [--json] [--release 2026-11]
        npm run -s tax -- <regimeId> --from-home de --move 2027-05 --income 60000 [--currency EUR] [--costs 5000|10%]
@@ -59,6 +60,7 @@ included; a name that is not known is answered with the nearest ids.
   --costs 5000|10%    business costs a year, an amount or percent of income
   --profession NAME   ${PROFESSION_IDS.join(', ')}
   --household JSON    who moves along: '{"partner": 9000, "married": true, "children": [2, 6]}', by the law's estimate
+  --relief ID         a relief that not everybody has, by its id in the law, in the first year of a stay; more than one may be named
   --estimate law      by the formulas of the law; "specified" without it
   --year 2027         the law of a tax year; --on 2027-03-01: of the one in which the day lies
   --years N, --from   each year of a stay, which begins in the year after the data's unless --from names another
@@ -175,6 +177,7 @@ export function readArguments(args: readonly string[]) {
         costs: { type: 'string' },
         profession: { type: 'string' },
         household: { type: 'string' },
+        relief: { type: 'string', multiple: true },
         years: { type: 'string' },
         from: { type: 'string' },
         'from-home': { type: 'string' },
@@ -255,6 +258,11 @@ function askedRelease(release: string | undefined, data: CompiledData): KeptRele
     );
   }
   return kept;
+}
+
+/** Ids of what a law asks for and not everybody has. */
+function reliefIds(law: RegimeLaw | undefined): readonly string[] {
+  return (law?.program.given ?? []).flatMap((name) => /^chosen\.(.+)/.exec(name)?.[1] ?? []);
 }
 
 /** The tax year in which a day lies, by the year in which it begins. */
@@ -355,7 +363,18 @@ export function answer(args: readonly string[], data = compileData()): string {
   const aHousehold =
     'is no household; allowed is one such as {"partner": 9000, "married": true, "children": [2, 6]}';
   const household = read(given.household, readHousehold, aHousehold);
+  const reliefs = given.relief ?? [];
+  const reliefsOfLaw = reliefIds(laws.regimes[regimeId]);
+  for (const id of reliefs.filter((one) => regime && !reliefsOfLaw.includes(one))) {
+    mistakes.push(
+      `${quoted(id)} is no relief of ${regimeId}; allowed are ${reliefsOfLaw.join(', ') || 'none'}.`,
+    );
+  }
   const isBeside = isPay || move !== undefined;
+  refuse(
+    reliefs.length > 0 && (isBeside || isPlan || given.cite),
+    '--relief is for one year; leave out --years, --pay, --move and --cite.',
+  );
   refuse(isBeside && given.household !== undefined, '--household is not for --pay and --move.');
   refuse(given.release !== undefined && (isBeside || given.household !== undefined), NO_RELEASE);
   refuse(
@@ -399,7 +418,7 @@ export function answer(args: readonly string[], data = compileData()): string {
   const family = household ? familyIn(household, (partner) => partner / rate) : null;
   const start = { year: from ?? regime.taxYear + 1 };
   const moving = family ? { ...family, from: years == null ? null : start.year } : undefined;
-  const isByLaw = estimate === 'law' || year != null || family !== null;
+  const isByLaw = estimate === 'law' || year != null || family !== null || reliefs.length > 0;
   const options: TaxOptions = {
     costs,
     laws: isByLaw ? lawMethod(family ? withHouseholds(data) : laws, { profession, household: moving }) : null,
@@ -445,7 +464,8 @@ export function answer(args: readonly string[], data = compileData()): string {
   }
 
   const flat = scheduleOf(regime.rules, regime.brackets);
-  const schedule = year == null ? flat : { ...flat, lawOf: { regimeId, year } };
+  const ofStay = reliefs.length > 0 ? { reliefs, yearOfStay: 1 } : {};
+  const schedule = { ...flat, lawOf: flat.lawOf && { ...flat.lawOf, year: year ?? undefined, ...ofStay } };
   const assessment = assess(schedule, income, options);
   const traces = trace ? traceOf(schedule, income, options) : undefined;
   const band = schedule.lawOf && options.laws?.bandAt(schedule.lawOf, income, assessment.costs);

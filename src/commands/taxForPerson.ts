@@ -37,10 +37,11 @@ interface CitedForPerson {
 
 /**
  * A question of a file of cases. `costs` is an amount a year, "10%", or as a situation has them; `from` a year or a month:
- * 2027, "2027-05"; `optional`, true by default, whether reliefs that must be asked for are asked for.
+ * 2027, "2027-05"; `optional`, true by default, whether reliefs that must be asked for are asked for; `reliefs`, of a
+ * question without a situation, those of the law that are.
  */
 type Case = { readonly id?: string | number } & {
-  readonly [Field in (typeof VALUED)[number] | 'regime' | 'situation' | 'optional']?: unknown;
+  readonly [Field in (typeof VALUED)[number] | 'regime' | 'situation' | 'optional' | 'reliefs']?: unknown;
 };
 
 /** Fields of a case that are options of the command. */
@@ -189,8 +190,14 @@ function argumentsOf(one: Case): string[] {
     String(one.regime),
     ...VALUED.flatMap((name) => (one[name] === undefined ? [] : [`--${name}`, argumentFor(one[name])])),
     ...(one.optional === false ? ['--no-optional'] : []),
+    ...reliefsOf(one).map((id) => `--relief=${id}`),
     '--json',
   ];
+}
+
+function reliefsOf({ reliefs = [] }: Case): readonly string[] {
+  if (Array.isArray(reliefs) && reliefs.every((id) => typeof id === 'string')) return reliefs;
+  throw new UsageError('The reliefs of a case are a list such as ["newBusiness"].');
 }
 
 function argumentFor(value: unknown): string {
@@ -205,13 +212,16 @@ function argumentFor(value: unknown): string {
 async function answerOf(one: Case, app: () => Promise<ForPerson>, data: ReturnType<typeof compileData>) {
   if (!isFields(one))
     throw new UsageError('A case is an object such as {"regime": "mt-res-non-dom", "income": 60000}.');
-  refuseUnknown(one, ['id', 'regime', 'situation', 'optional', ...VALUED]);
+  refuseUnknown(one, ['id', 'regime', 'situation', 'optional', 'reliefs', ...VALUED]);
   if (typeof one.regime !== 'string') throw new UsageError('The regime id is missing.');
   if (one.situation === undefined || one.pay !== undefined) {
     // How a company pays its owner depends on money alone.
     const { income, currency, costs } = isFields(one.situation) ? (one.situation as Case) : {};
     const household = householdOf(one.household, one.currency);
     return JSON.parse(answer(argumentsOf({ income, currency, costs, ...one, household }), data)) as object;
+  }
+  if (one.reliefs !== undefined) {
+    throw new UsageError('Reliefs are named without a situation: a stay has those of its years.');
   }
   const { answerFor, QuestionError } = await app();
   try {

@@ -297,6 +297,29 @@ describe('npm run tax', () => {
     expect(refused.error).toContain('is no household');
   });
 
+  it('reliefs of a case, by their ids in the law, are asked for', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'lowtide-')), 'cases.json');
+    const household = { partner: 0, married: true, children: [4, 7] };
+    const wage = { regime: 'pl-wage', income: 80_000, currency: 'PLN' };
+    const outside = { ...wage, reliefs: ['outsideEmployer'] };
+    const business = { regime: 'es-autonomo', income: 30_000, currency: 'EUR', reliefs: ['newBusiness'] };
+    const wrong = [
+      { ...wage, reliefs: ['outside'] },
+      { ...wage, reliefs: 'outsideEmployer' },
+      { ...outside, situation: {} },
+    ];
+    writeFileSync(file, JSON.stringify([{ ...outside, household }, outside, business, ...wrong]));
+    const answers = JSON.parse((await wholeTaxCommand(['--cases', file])).stdout);
+    expect(answers[0].household.total).toBeCloseTo(-25_140, 2);
+    expect(answers[1].total).toBeCloseTo(5_640, 2);
+    expect(answers[2].lines[0]).toMatchObject({ kind: 'income', amount: expect.closeTo(2_916.26, 2) });
+    expect(answers.slice(3).map(({ error }: { error: string }) => error)).toEqual([
+      '"outside" is no relief of pl-wage; allowed are outsideEmployer.',
+      'The reliefs of a case are a list such as ["newBusiness"].',
+      'Reliefs are named without a situation: a stay has those of its years.',
+    ]);
+  });
+
   it('reads cases and situations of files alike; a number of a file is that number', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'lowtide-')), 'cases.json');
     const regime = 'mt-res-non-dom';

@@ -7,7 +7,7 @@ import { placeOf } from '../catalogue/places.ts';
 import type { HomeTax, Situation } from '../situation/situation.ts';
 import { type Answer, savedYears } from './answer.ts';
 import type { Assessed } from './assessor.ts';
-import type { YearBand } from './band.ts';
+import type { BillsOfYear, YearBand } from './band.ts';
 import { type EndTerm, monthsWords, untilWords } from './english.ts';
 import type { NotLawYet } from './figureTerms.ts';
 import type { BetterMove } from './move.ts';
@@ -101,6 +101,17 @@ export function bandSentence(
 ): string {
   const where = country === null ? '' : ` in ${nameInText(country)}`;
   return `In ${year} your tax${where} is between ${money(low)} and ${money(high)}. ${because}`;
+}
+
+/** What is no law yet beside a figure: "In 2027 your tax would be $766 less if a bill passes: Budget 2027." */
+export function billsSentence(
+  { more, titles, year }: BillsOfYear,
+  money: MoneyFormat,
+  country: string | null = null,
+): string {
+  const where = country === null ? '' : ` in ${nameInText(country)}`;
+  const bills = titles.length === 1 ? 'a bill passes' : 'bills pass';
+  return `In ${year} your tax${where} would be ${money(Math.abs(more))} ${more < 0 ? 'less' : 'more'} if ${bills}: ${formatList(titles)}.`;
 }
 
 /** What the contributions of a regime insure, in a sentence. */

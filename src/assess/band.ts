@@ -1,5 +1,6 @@
-/** How sure a person's figure is: between which totals of one year the tax lies, where the law is in doubt. */
+/** How sure a person's figure is: between which totals of one year the tax lies, and what bills would make of it. */
 import type { AnswerBand } from '../law/band.ts';
+import type { BillsEffect } from '../law/bills.ts';
 import type { Assessed } from './assessor.ts';
 
 /** A band of one year. Amounts are USD. */
@@ -21,4 +22,26 @@ export function bandOfYear({
   if (!lawOf || !laws || dueInOneYear !== 0) return null;
   const band = laws.bandAt(lawOf, income, costs);
   return band && { ...band, year: country.taxYear };
+}
+
+/** What bills would change in one year. Amounts are USD. */
+export interface BillsOfYear extends BillsEffect {
+  readonly year: number;
+}
+
+/**
+ * What the bills before a parliament would change in the first year of the stay, or in the one of the data; null where
+ * there are none, or they move the tax by less than half a point of income.
+ */
+export function billsOf({
+  schedule,
+  options: { laws },
+  assessment: { income, costs },
+  country,
+  projection,
+}: Pick<Assessed, 'schedule' | 'options' | 'assessment' | 'country' | 'projection'>): BillsOfYear | null {
+  const first = projection?.years[0];
+  const { lawOf } = first?.schedule ?? schedule;
+  const effect = lawOf ? laws?.billsAt(lawOf, income, costs) : undefined;
+  return effect ? { ...effect, year: first?.year ?? country.taxYear } : null;
 }

@@ -16,7 +16,7 @@ import { homeSchemeOf, homeTaxOf } from '../situation/homeTax.ts';
 import { ANSWERS, wrongAnswers } from '../situation/questions.ts';
 import type { Situation } from '../situation/situation.ts';
 import { type Assessed, assessor, regimesOf } from './assessor.ts';
-import { bandOfYear, type YearBand } from './band.ts';
+import { type BillsOfYear, bandOfYear, billsOf, type YearBand } from './band.ts';
 import { sentence } from './english.ts';
 import type { Outcome, Term } from './terms.ts';
 
@@ -51,6 +51,7 @@ interface PersonAnswer {
   readonly saving: number | null;
   /** Between which totals of one year the tax lies, and why; absent where nothing in doubt moves it by half a point of income. */
   readonly band?: YearBand;
+  readonly bills?: BillsOfYear;
   /** Of a wage, what the employer pays on top of it. */
   readonly employer?: { readonly lines: Readonly<Record<string, number>>; readonly total: number };
   readonly years: readonly {
@@ -172,6 +173,7 @@ export function said(one: Assessed, figures: ReturnType<typeof figuresOf>): Pers
   const shownOrNull = (usd: number | null | undefined) => (usd == null ? null : shown(usd));
   const { projection } = one;
   const band = bandOfYear(one);
+  const bills = billsOf(one);
   return {
     regimeId: one.regime.id,
     release: dataRelease,
@@ -191,6 +193,7 @@ export function said(one: Assessed, figures: ReturnType<typeof figuresOf>): Pers
     ...(one.household && { household: saidHousehold(one.household, shown) }),
     saving: shownOrNull(one.saving),
     ...(band && { band: { ...band, low: shown(band.low), high: shown(band.high) } }),
+    ...(bills && { bills: { ...bills, more: shown(bills.more) } }),
     ...(one.employer && {
       employer: {
         lines: Object.fromEntries(

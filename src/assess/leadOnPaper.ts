@@ -1,8 +1,8 @@
 /** What a document leads with: the sentence of the answer, its scheme, and what goes with it. */
 import type { Figures } from '../situation/figures.ts';
-import { bandSentence, lead, leadText, savingSentence, taxSentence } from './answerEnglish.ts';
+import { bandSentence, billsSentence, lead, leadText, savingSentence, taxSentence } from './answerEnglish.ts';
 import type { Assessed } from './assessor.ts';
-import { bandOfYear } from './band.ts';
+import { bandOfYear, billsOf } from './band.ts';
 import { lineText, partOf } from './english.ts';
 
 /** Null where nothing is certain. @param best what fits and keeps most */
@@ -14,6 +14,7 @@ export function leadOnPaper(
   if (!best || !words) return null;
   const lacksCover = best.terms.find(({ kind }) => kind === 'no-health-cover');
   const band = bandOfYear(best);
+  const bills = billsOf(best);
   const saving = savingSentence(best, situation, money);
   return {
     claim: leadText(words),
@@ -24,6 +25,7 @@ export function leadOnPaper(
       taxSentence(best, money),
       saving,
       band && bandSentence(band, money),
+      bills && billsSentence(bills, money),
       lacksCover ? `${partOf(lacksCover, money)}.` : null,
     ].filter((words) => words !== null),
   };

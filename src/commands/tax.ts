@@ -469,8 +469,9 @@ export function answer(args: readonly string[], data = compileData()): string {
   const assessment = assess(schedule, income, options);
   const traces = trace ? traceOf(schedule, income, options) : undefined;
   const band = schedule.lawOf && options.laws?.bandAt(schedule.lawOf, income, assessment.costs);
+  const bills = schedule.lawOf && options.laws?.billsAt(schedule.lawOf, income, assessment.costs);
   if (!json) {
-    return `${table(regime, assessment, { currency, rate, profession, band }, traces)}\ndata=${release}`;
+    return `${table(regime, assessment, { currency, rate, profession, band, bills }, traces)}\ndata=${release}`;
   }
   const { lines, total, kept, effectiveRate } = assessment;
   const employer = schedule.lawOf && options.laws?.employerAt(schedule.lawOf, income);
@@ -489,6 +490,7 @@ export function answer(args: readonly string[], data = compileData()): string {
     kept: shown(kept),
     effectiveRate,
     ...(band && { band: { ...band, low: shown(band.low), high: shown(band.high) } }),
+    ...(bills && { bills: { ...bills, more: shown(bills.more) } }),
     ...(employer && { employer: employerIn(employer, shown) }),
   };
   return JSON.stringify(traces ? { ...result, trace: traces.map(shown.trace) } : result);

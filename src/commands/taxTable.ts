@@ -1,7 +1,9 @@
+import { formatList } from '../catalogue/format.ts';
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import type { Profession } from '../catalogue/professions.ts';
 import { workingOf } from '../catalogue/working.ts';
 import type { AnswerBand } from '../law/band.ts';
+import type { BillsEffect } from '../law/bills.ts';
 import {
   type Assessment,
   breakdownLines,
@@ -22,6 +24,8 @@ interface TableCurrency {
   readonly profession?: Profession | undefined;
   /** Between which totals the answer lies; absent where nothing is in doubt. */
   readonly band?: AnswerBand | null | undefined;
+  /** What bills before a parliament would change; absent where there are none. */
+  readonly bills?: BillsEffect | null | undefined;
 }
 
 type Money = (amount: number) => string;
@@ -67,8 +71,14 @@ export function table(
     ...(currency.band
       ? [`Between ${money(currency.band.low)} and ${money(currency.band.high)}. ${currency.band.because}`]
       : []),
+    ...(currency.bills ? [ifBillsPass(currency.bills, money)] : []),
     ...limitNote(rules, income, money),
   ].join('\n');
+}
+
+function ifBillsPass({ more, titles }: BillsEffect, money: Money): string {
+  const bills = titles.length === 1 ? 'a bill passes' : 'bills pass';
+  return `${money(Math.abs(more))} ${more < 0 ? 'less' : 'more'} if ${bills}: ${formatList(titles)}.`;
 }
 
 const AS_THE_LAW = ', as the law has it';

@@ -1,5 +1,6 @@
 /** A question to the laws of a release, and its answer with the working: the law's estimate, without data of its own. */
 import type { AnswerBand } from '../law/band.ts';
+import type { BillsEffect } from '../law/bills.ts';
 import { grown } from '../law/household.ts';
 import { type HouseholdChange, householdTimes } from '../law/householdChange.ts';
 import type { Laws, SharesDue } from '../law/laws.ts';
@@ -81,6 +82,8 @@ export interface Answer {
   readonly saving: number | null;
   /** Of the one year: between which totals the answer lies where a figure of the law is in doubt; null where none moves it by half a point of income. */
   readonly band: AnswerBand | null;
+  /** Of the one year: what the bills before a parliament would change; null where there are none, or they move it by less than half a point of income. */
+  readonly bills: BillsEffect | null;
   /** Of the one year: how each line comes about, in the currency of its law. */
   readonly working: readonly {
     readonly kind: TaxKind;
@@ -130,6 +133,7 @@ export function assess(law: LawFile, question: Question): Answer {
   const { lines, total, kept, rate } = average ?? { ...one, rate: one.effectiveRate };
   const change = average ? average.household : one.household;
   const band = options.laws?.bandAt(lawOf, income, one.costs) ?? null;
+  const bills = options.laws?.billsAt(lawOf, income, one.costs) ?? null;
   const shown = (amount: number) => amount * perDollar;
   return {
     regime,
@@ -147,6 +151,7 @@ export function assess(law: LawFile, question: Question): Answer {
     today: atHome && shown(atHome.total),
     saving: atHome && shown(atHome.total - total),
     band: band && { ...band, low: shown(band.low), high: shown(band.high) },
+    bills: bills && { ...bills, more: shown(bills.more) },
     working: traceOf(schedule, income, options).flatMap(({ kind, law: own }) =>
       own && own.steps.length > 0 ? [{ kind, currency: own.currency, steps: own.steps }] : [],
     ),

@@ -38,8 +38,13 @@ export interface AnswerBand {
   readonly because: string;
 }
 
-/** A band that is not wider than this is not worth a word: points of income. */
+/** What moves an answer by less is not worth a word: points of income. */
 const LEAST_POINTS = 0.5;
+
+/** Whether a difference of an answer is worth a word. @param difference of one tax year, in the currency of the income */
+export function isWorthAWord(difference: number, income: number): boolean {
+  return income > 0 && (100 * Math.abs(difference)) / income > LEAST_POINTS;
+}
 
 /**
  * The band of the doubt that moves an answer most; null where none moves it by more than half a point of income.
@@ -51,14 +56,14 @@ export function bandOf(
   others: readonly { readonly because: string; readonly totals: readonly number[] }[],
   income: number,
 ): AnswerBand | null {
-  if (others.length === 0 || income <= 0) return null;
+  if (others.length === 0) return null;
   const bands = others.map(({ because, totals }) => ({
     low: Math.min(usual, ...totals),
     high: Math.max(usual, ...totals),
     because,
   }));
   const widest = bands.reduce((a, b) => (b.high - b.low > a.high - a.low ? b : a));
-  return (100 * (widest.high - widest.low)) / income > LEAST_POINTS ? widest : null;
+  return isWorthAWord(widest.high - widest.low, income) ? widest : null;
 }
 
 /** Whether a doubt is about the value of a tax year, and nothing that a person has said settles it. */

@@ -127,6 +127,25 @@ export interface LawProgram {
   readonly otherPartYear?: PartYear;
   /** Whether a departure asks it with what is earned until then. */
   readonly untilLeaving?: boolean;
+  /** What bills would make of its figures, scales and tables; left out where there are none. */
+  readonly bills?: LawBills;
+}
+
+/** A bill that would change figures of a law: what it is called where it is published, and the first year in which it counts. */
+export interface Bill {
+  readonly title: string;
+  readonly from: number;
+}
+
+/** Values by day, each with the index of what they would replace. */
+type Replacing<T> = readonly (readonly [index: number, values: ByDay<T>])[];
+
+/** Values that are no law yet and count nowhere. */
+export interface LawBills {
+  readonly known: readonly Bill[];
+  readonly figures: Replacing<number>;
+  readonly scales: Replacing<readonly Band[]>;
+  readonly tables: Replacing<readonly TableStep[]>;
 }
 
 /** How amounts of a whole year count in a part of one; those left out count whole. */

@@ -102,8 +102,20 @@ export function cents(amount: number): number {
 
 /** The figures of a regime for a person, in the currency of the question. */
 export function figuresIn(one: Assessed, { figures }: Asked) {
-  const { lines, total, kept, effectiveRate, saving, years, stay, endsAfter, dueAtHome, household, band } =
-    said(one, figures);
+  const {
+    lines,
+    total,
+    kept,
+    effectiveRate,
+    saving,
+    years,
+    stay,
+    endsAfter,
+    dueAtHome,
+    household,
+    band,
+    bills,
+  } = said(one, figures);
   return {
     regimeId: one.regime.id,
     regime: one.regime.name,
@@ -117,6 +129,7 @@ export function figuresIn(one: Assessed, { figures }: Asked) {
     savingAYear: saving === null ? null : cents(saving),
     dueAtHome: cents(dueAtHome),
     ...(band && { band: { ...band, low: cents(band.low), high: cents(band.high) } }),
+    ...(bills && { bills: { ...bills, more: cents(bills.more) } }),
     ...(household && {
       household: household.effects.map(({ id, kind, amount }) => ({ id, kind, amount: cents(amount) })),
     }),

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { isSure } from '../assess/answer.ts';
 import {
   bandSentence,
+  billsSentence,
   couldBeLine,
   couldBeSentence,
   leadOf,
@@ -14,7 +15,7 @@ import {
   savingSentence,
 } from '../assess/answerEnglish.ts';
 import type { Assessed } from '../assess/assessor.ts';
-import { bandOfYear } from '../assess/band.ts';
+import { bandOfYear, billsOf } from '../assess/band.ts';
 import { byFit } from '../assess/recommendations.ts';
 import { comparePath } from '../catalogue/compareQuery.ts';
 import { decides } from '../catalogue/conditions.ts';
@@ -265,6 +266,10 @@ function keepsSentence(one: Assessed, question: Asked): string {
   const { money } = question.figures;
   const rate = one.rate === null ? '' : `, ${rateText(one.rate, one.total)}`;
   const { inALine } = figuresIn(one, question);
-  const band = bandOfYear(one);
-  return `${one.country.name}, ${one.regime.name}: you keep ${keptText(one.kept, money, 'year')} and pay ${money(one.total)} of tax and contributions${rate}. ${inALine}.${band ? ` ${bandSentence(band, money, one.country.name)}` : ''}`;
+  const [band, bills] = [bandOfYear(one), billsOf(one)];
+  const beside = [
+    band && bandSentence(band, money, one.country.name),
+    bills && billsSentence(bills, money, one.country.name),
+  ].flatMap((words) => (words ? [` ${words}`] : []));
+  return `${one.country.name}, ${one.regime.name}: you keep ${keptText(one.kept, money, 'year')} and pay ${money(one.total)} of tax and contributions${rate}. ${inALine}.${beside.join('')}`;
 }

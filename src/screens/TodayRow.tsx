@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Assessed } from '../assess/assessor.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import { IfBillsPass } from '../ui/HowSure.tsx';
 import { RegimeRow, RegimeRows } from '../ui/RegimeRow.tsx';
 
 interface Props {
@@ -16,8 +17,11 @@ interface Props {
 export function TodayRow({ today, money, isTable = false, more }: Props) {
   if (today === null) return null;
   return (
-    <RegimeRows label="What you pay today" isWide={!isTable} isTable={isTable} isHeaded>
-      <RegimeRow of={today} money={money} more={more} />
-    </RegimeRows>
+    <>
+      <RegimeRows label="What you pay today" isWide={!isTable} isTable={isTable} isHeaded>
+        <RegimeRow of={today} money={money} more={more} />
+      </RegimeRows>
+      {money === null ? null : <IfBillsPass of={today} money={money} className="quiet" />}
+    </>
   );
 }

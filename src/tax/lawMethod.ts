@@ -10,6 +10,7 @@ import {
 } from '../law/assess.ts';
 import { type AnswerBand, bandOf, countsIn, inReading } from '../law/band.ts';
 import { bestWage, WAGE } from '../law/bestWage.ts';
+import { type BillsEffect, billsEffect, withBills } from '../law/bills.ts';
 import {
   type Family,
   familySaid,
@@ -127,18 +128,34 @@ class Method implements LawMethod {
     const own = this.#asked(of);
     if (!own) return null;
     const { perDollar } = own;
-    const totalOf = (law: LawOfYear) => {
-      const known = this.#caseOf({ ...own, law, program: law.program }, income, costs);
-      const { total, results } = assessLaw(law, known);
-      const household = law.program.extras[HOUSEHOLD];
-      return household === undefined ? total : total + toCents(results[household] ?? 0);
-    };
+    const totalOf = (law: LawOfYear) => this.#totalOf(own, law, income, costs);
     const others = this.#otherwise(own, of).map(({ because, laws }) => ({
       because,
       totals: laws.map(totalOf),
     }));
     const band = bandOf(totalOf(own.law), others, income * perDollar);
     return band && { ...band, low: band.low / perDollar, high: band.high / perDollar };
+  }
+
+  billsAt(of: LawOf, income: number, costs: number): BillsEffect | null {
+    const [own, raw] = [this.#asked(of), this.#regimeLaw(of)];
+    if (!own || !raw?.program.bills) return null;
+    const { perDollar } = own;
+    const taxYear = this.#yearOf(of);
+    const passed = this.#linked({ ...raw, program: withBills(raw.program) }, of);
+    const [total, ifPassed] = [own.law, lawOfYear(passed, { taxYear }, this.#choices())].map((law) =>
+      this.#totalOf(own, law, income, costs),
+    ) as [number, number];
+    const effect = billsEffect(raw.program, { total, ifPassed, income: income * perDollar, taxYear });
+    return effect && { ...effect, more: effect.more / perDollar };
+  }
+
+  /** What a law comes to with what a household changes, in its currency. */
+  #totalOf(own: Asked, law: LawOfYear, income: number, costs: number): number {
+    const known = this.#caseOf({ ...own, law, program: law.program }, income, costs);
+    const { total, results } = assessLaw(law, known);
+    const household = law.program.extras[HOUSEHOLD];
+    return household === undefined ? total : total + toCents(results[household] ?? 0);
   }
 
   /** What the law may be instead, by doubt. */

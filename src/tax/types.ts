@@ -1,6 +1,7 @@
 export * from '../law/kinds.ts';
 
 import type { AnswerBand } from '../law/band.ts';
+import type { BillsEffect } from '../law/bills.ts';
 import type { HouseholdChange } from '../law/householdChange.ts';
 import type { Costs, TaxKind } from '../law/kinds.ts';
 import type { LawWorkingStep } from '../law/working.ts';
@@ -59,6 +60,8 @@ export interface LawMethod {
   readonly amountsAt: (of: LawOf, income: number, costs: number) => readonly number[] | null;
   /** Between which totals the answer lies where a figure of the law is in doubt, USD per year; null where none moves it much. */
   readonly bandAt: (of: LawOf, income: number, costs: number) => AnswerBand | null;
+  /** What the bills before a parliament would change, USD per year; null where there are none, or they move it little. */
+  readonly billsAt: (of: LawOf, income: number, costs: number) => BillsEffect | null;
   /** What the employer pays on top of a wage; null as well where the law is not one of wages. */
   readonly employerAt: (of: LawOf, income: number) => EmployerPart | null;
   /** The total over incomes in USD, without some kinds; null as well where its knots have to be looked for. */

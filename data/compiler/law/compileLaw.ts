@@ -3,9 +3,12 @@
 import { shareName } from '../../../src/law/assess.ts';
 import { readingName } from '../../../src/law/band.ts';
 import {
+  type Band,
+  type Bill,
   CASE_COUNTS,
   CASE_MONEY,
   type Dated,
+  type LawBills,
   type LawFigure,
   type LawProgram,
   type LawUnit,
@@ -127,7 +130,7 @@ class Compiler implements ProgramWriter {
       steps: this.steps,
       given: this.given,
       figures: this.figures,
-      scales: this.scales.map((name) => inForce(this.file.scales[name]?.in ?? [])),
+      scales: this.scales.map((name) => inForce(this.file.scales[name]?.in ?? [], bandsKnown)),
       tables: this.tables.map((name) => {
         const { unit, in: values = [] } = this.file.steps[name] ?? {};
         return { unit: unit === 'percent' ? 'number' : plainUnitOf(unit), in: inForce(values) };
@@ -137,8 +140,36 @@ class Compiler implements ProgramWriter {
       extras: this.extras,
       partYear: this.law.partYear ?? {},
       ...(leaving?.untilLeaving && { untilLeaving: true }),
+      ...this.bills(),
       ...(this.law.otherPartYear && { otherPartYear: { ...this.law.partYear, ...this.law.otherPartYear } }),
     };
+  }
+
+  /** What bills would change; one whose bands are not all known is told of in the file alone. */
+  private bills(): { readonly bills?: LawBills } {
+    const { figures, scales, steps, sources } = this.file;
+    const known: Bill[] = [];
+    const among = <T>(all: readonly Written<T>[] = []) =>
+      all.filter(({ status, from, source = '' }) => {
+        const title = sources[source]?.title;
+        if (status !== 'bill' || title === undefined) return false;
+        if (!known.some((one) => one.title === title)) known.push({ title, from: Number(from.slice(0, 4)) });
+        return true;
+      });
+    const indexed = <T>(values: readonly Dated<T>[], index: number) =>
+      values.length > 0 ? [[index, values] as const] : [];
+    const bills = {
+      figures: this.figures.flatMap(({ name }, at) => {
+        const { unit, in: values = [] } = figures[name] ?? {};
+        return indexed(dated(among(values), plainBy(unit)), at);
+      }),
+      scales: this.scales.flatMap((name, at) => {
+        const whole = scales[name]?.in.filter(({ is }) => is.every(([, rate]) => rate !== null));
+        return indexed(dated(among(whole), bandsKnown), at);
+      }),
+      tables: this.tables.flatMap((name, at) => indexed(dated(among(steps[name]?.in)), at)),
+    };
+    return known.length > 0 ? { bills: { known, ...bills } } : {};
   }
 
   private addLaw(
@@ -299,8 +330,7 @@ class Compiler implements ProgramWriter {
     const known = this.figures.findIndex((figure) => figure.name === name);
     if (known !== -1) return known;
     const { unit, counts = 'start', in: values = [] } = this.file.figures[name] ?? {};
-    const plain = (value: number) => (unit === 'percent' ? value / 100 : value);
-    this.figures.push({ name, unit: plainUnitOf(unit), counts, in: inForce(values, plain) });
+    this.figures.push({ name, unit: plainUnitOf(unit), counts, in: inForce(values, plainBy(unit)) });
     return this.figures.length - 1;
   }
 
@@ -416,16 +446,38 @@ interface Written<T> {
   readonly is: T;
   readonly of?: Readonly<Record<string, T>> | undefined;
   readonly status?: 'by-rule' | 'bill' | 'announced' | undefined;
+  readonly source?: string | undefined;
 }
 
 /** The values that are law, or follow by a rule. */
-function inForce<T>(values: readonly Written<T>[], plain: (value: T) => T = (value) => value): Dated<T>[] {
-  return values
-    .filter(({ status }) => status === undefined || status === 'by-rule')
-    .map(({ from, is, of }) => ({
-      ...{ from, is: plain(is) },
-      ...(of && { of: Object.fromEntries(Object.entries(of).map(([who, value]) => [who, plain(value)])) }),
-    }));
+function inForce<T, Plain = T>(values: readonly Written<T>[], plain?: (value: T) => Plain): Dated<Plain>[] {
+  return dated(
+    values.filter(({ status }) => status === undefined || status === 'by-rule'),
+    plain,
+  );
+}
+
+function dated<T, Plain = T>(
+  values: readonly Written<T>[],
+  plain: (value: T) => Plain = (value) => value as unknown as Plain,
+): Dated<Plain>[] {
+  return values.map(({ from, is, of }) => ({
+    ...{ from, is: plain(is) },
+    ...(of && { of: Object.fromEntries(Object.entries(of).map(([who, value]) => [who, plain(value)])) }),
+  }));
+}
+
+/** Percents as fractions. */
+function plainBy(unit: string | undefined): (value: number) => number {
+  return (value) => (unit === 'percent' ? value / 100 : value);
+}
+
+/** @throws FormulaError where a rate is left open, which only a bill may do */
+function bandsKnown(bands: LawFile['scales'][string]['in'][number]['is']): readonly Band[] {
+  return bands.map(([upTo, rate, ...rest]): Band => {
+    if (rate === null) throw new FormulaError('a band without a rate is one of a bill');
+    return [upTo, rate, ...rest];
+  });
 }
 
 function plainUnitOf(unit: string | undefined): LawUnit {

@@ -43,6 +43,8 @@ const bands = v.array(
   v.union([
     v.strictTuple([v.nullable(v.number()), v.number()]),
     v.strictTuple([v.nullable(v.number()), v.number(), v.number()]),
+    /** Of a bill, whose other bands have been seen. */
+    v.strictTuple([v.nullable(v.number()), v.null()]),
   ]),
 );
 const steps = v.array(v.strictTuple([v.nullable(v.number()), v.number()]));

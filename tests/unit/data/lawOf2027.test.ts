@@ -137,8 +137,8 @@ describe('Poland: the minimum wage of 2027 is PLN 4,950', () => {
       const question = { income: 200_000, currency: 'PLN', years: 4, reliefs: true };
       const insurance = (from: number) =>
         yearsOf(id, { ...question, from }).map(({ of }) => Math.round(100 * of('pension')) / 100);
-      expect(insurance(2027)).toEqual([2_600.82, 5_201.64, 13_330.56, 21_459.48]);
-      expect(insurance(2026)).toEqual([2_525.16, 5_201.64, 13_330.56, 21_459.48]);
+      expect(insurance(2027)).toEqual([2_600.82, 5_201.64, 14_028.78, 22_855.92]);
+      expect(insurance(2026)).toEqual([2_525.16, 5_201.64, 14_028.78, 22_855.92]);
     },
   );
 
@@ -147,10 +147,51 @@ describe('Poland: the minimum wage of 2027 is PLN 4,950', () => {
     expect(of('socialContribution')).toBeCloseTo(5_346, 2);
   });
 
-  test('full ZUS is a draft and stays', () => {
+  test('full ZUS is reckoned on the wage of the draft budget, which the insurance act takes', () => {
     const insurance = (from: number) =>
       yearOf('pl-ryczalt-12-it', { income: 200_000, currency: 'PLN', from }).of('pension');
-    expect(insurance(2027)).toBe(insurance(2026));
+    expect(insurance(2026)).toBeCloseTo(21_459.48, 2);
+    // Base of 60% of 10,033: 1,904.66 a month, each contribution rounded.
+    expect(insurance(2027)).toBeCloseTo(12 * 1_904.66, 2);
+  });
+});
+
+/** What a law takes in a year, by kind in the fixed order. */
+function takenBy(id: string, income: number, currency: string, year: number): number[] {
+  const rate = exchangeRates.rates[currency] ?? 1;
+  const amounts = lawMethod(laws).amountsAt({ regimeId: id, year }, income / rate, 0) ?? [];
+  return amounts.map((amount) => amount * rate);
+}
+
+test('Romania: at a norm of 12 minimum wages, RON 51,900, the pension contribution is due', () => {
+  const [tax, health, pension] = takenBy('ro-pfa-norm', 100_000, 'RON', 2027);
+  expect(tax).toBeCloseTo(5_190, 2);
+  expect(health).toBeCloseTo(5_190, 2);
+  expect(pension).toBeCloseTo(12_975, 2);
+});
+
+describe('wages of 2027', () => {
+  const totalOf = (...question: Parameters<typeof takenBy>) =>
+    takenBy(...question).reduce((sum, amount) => sum + amount, 0);
+
+  test('Spain: the deduction takes the tax on the minimum wage of €18,004 to zero', () => {
+    expect(totalOf('es-wage', 18_004, 'EUR', 2027)).toBeCloseTo(0.0652 * 18_004, 2);
+  });
+
+  test.each([
+    // Both ceilings of the draft ordinance: 0.093 and 0.013 of 6,000 each, health and care above 69,750.
+    ['de-wage', 60_000, 'EUR', 0],
+    ['de-wage', 100_000, 'EUR', 410.01],
+    // The coordination of CHF 26,880 and the ceiling of CHF 92,160.
+    ['ch-wage', 90_000, 'CHF', -16.9],
+    ['ch-wage', 120_000, 'CHF', 38.21],
+  ])('%s at %d %s: %d more', (id, income, currency, more) => {
+    const [before, after] = [2026, 2027].map((year) => totalOf(id, income, currency, year));
+    expect((after ?? 0) - (before ?? 0)).toBeCloseTo(more, 1);
+  });
+
+  test('Germany: the self-employed pay up to the ceiling of €76,500', () => {
+    expect(takenBy('de-self-employed', 200_000, 'EUR', 2027)[1]).toBeCloseTo(0.211 * 76_500, 1);
   });
 });
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { DestinationsMap } from '../../src/catalogue/destinationsMap.ts';
 import { keepingLast } from './keepingLast.ts';
 import { inOnePiece } from './law/groups.ts';
+import { filesWithAmounts } from './law/lawAmounts.ts';
 import type { LawFile } from './law/lawFile.ts';
 import { withFigures } from './law/textFigures.ts';
 import { DataError, type Problem, problem } from './problems.ts';
@@ -18,13 +19,15 @@ import {
   type InFolders,
   type InTables,
   type PlaceInFile,
+  type PracticalFile,
   TABLES,
 } from './schema.ts';
 
 export type { DataFiles };
 
 /** Everything in data/ after validation. Files of folders are keyed by their names, per-country tables by slug. */
-export interface ParsedData extends Omit<InFolders, 'law'> {
+export interface ParsedData extends Omit<InFolders, 'law' | 'practical'> {
+  readonly practical: Readonly<Record<string, PracticalFile>>;
   /** The tax year whose figures stand in its texts. */
   readonly taxYear: number;
   /** By the country's slug, each of one piece: what waits for others of its group is none of its values. */
@@ -173,13 +176,17 @@ export function parseData(asWritten: DataFiles, taxYear: number = taxYearOf(asWr
   const { [DESTINATIONS_MAP]: drawn } = files;
   const map = drawn === undefined ? null : parseFile(destinationsMap, DESTINATIONS_MAP, drawn, problems);
   if (problems.length > 0) throw new DataError(problems);
+  const law = Object.fromEntries(
+    Object.entries(folders.law).map(([slug, file]) => [slug, inOnePiece(slug, file, tables.calendar)]),
+  );
+  const practical = filesWithAmounts('practical', folders.practical, law, taxYear);
+  if (practical.problems.length > 0) throw new DataError(practical.problems);
   const { indices } = tables;
   return {
     ...folders,
+    practical: practical.files,
     taxYear,
-    law: Object.fromEntries(
-      Object.entries(folders.law).map(([slug, file]) => [slug, inOnePiece(slug, file, tables.calendar)]),
-    ),
+    law,
     places: rows<PlaceInFile>(tables.places),
     exchangeRates: tables['exchange-rates'],
     indices: rows<CountryIndices>(indices, 'sources'),

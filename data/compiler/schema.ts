@@ -24,7 +24,14 @@ export type { CaseFile } from './schema/cases.ts';
 export type { CountryFile, HomeCountryFile } from './schema/country.ts';
 export type { DaysCountryRules } from './schema/days.ts';
 export type { MoveArriveFile, MoveLeaveFile } from './schema/moveYear.ts';
-export type { ChangesFile, DueRuleInFile, PracticalFile } from './schema/practical.ts';
+export type {
+  ChangesFile,
+  DueRuleInFile,
+  LawAmount,
+  PracticalAsWritten,
+  PracticalFile,
+  WithAmounts,
+} from './schema/practical.ts';
 export type { Money } from './schema/primitives.ts';
 export type { AnyRegimeInFile, BracketInFile, LastingInFile, RegimeInFile } from './schema/regime.ts';
 export type { ReleaseFile } from './schema/release.ts';

@@ -18,6 +18,22 @@ import {
 } from './primitives.ts';
 
 const localMoney = described(money, 'An amount in its own currency: {"EUR": 42000}.');
+
+const lawAmount = closed({
+  formula: described(text, 'Over figures of the law, an amount of a year: "2 * minimumWage".'),
+  of: described(slug, 'The country of the law.'),
+});
+
+const isFormula = (value: unknown) => typeof value === 'object' && value !== null && 'formula' in value;
+
+/** An amount, or what it is of figures of a law, which is worked out for the tax year that is compiled. */
+const followed = described(
+  v.union([localMoney, lawAmount], ({ input, issues, message }) => {
+    const [ofMoney, ...ofFormula] = issues ?? [];
+    return (isFormula(input) ? ofFormula.at(-1) : ofMoney)?.message ?? message;
+  }),
+  'An amount in its own currency: {"EUR": 42000}, or what the law makes it: {"formula": "2 * minimumWage", "of": "spain"}.',
+);
 const words = v.nullable(text);
 const ids = described(some(text), 'Ids of regimes.');
 const dueFor = described(some(text), 'Ids of the regimes that have to keep it, or ["all"].');
@@ -39,13 +55,13 @@ const permit = closed({
     'Citizens of the EU, EEA and Switzerland, others, or all.',
   ),
   nomad: described(flag, 'Whether it is made for people who work for clients abroad.'),
-  minIncome: described(v.nullable(localMoney), 'Lowest yearly income; null: none, or not in a figure.'),
+  minIncome: described(v.nullable(followed), 'Lowest yearly income; null: none, or not in a figure.'),
   minIncomeText: words,
   familyIncome: v.optional(
     v.pipe(
       v.union([
-        closed({ partner: localMoney, child: localMoney, source: v.optional(reference) }),
-        closed({ first: localMoney, further: localMoney, source: v.optional(reference) }),
+        closed({ partner: followed, child: followed, source: v.optional(reference) }),
+        closed({ first: followed, further: followed, source: v.optional(reference) }),
       ]),
       v.description(
         'How much higher the lowest yearly income is for a partner and for each child, or for the first and each further member of the family; its source where the permit’s does not say so.',
@@ -174,6 +190,16 @@ export const changesFile = file({
   ),
 });
 
-export type PracticalFile = v.InferOutput<typeof practicalFile>;
+export type LawAmount = v.InferOutput<typeof lawAmount>;
+
+/** A part of a file in which amounts that follow a law have been worked out. */
+export type WithAmounts<Part> = Part extends LawAmount
+  ? Record<string, number>
+  : Part extends object
+    ? { [Key in keyof Part]: WithAmounts<Part[Key]> }
+    : Part;
+
+export type PracticalAsWritten = v.InferOutput<typeof practicalFile>;
+export type PracticalFile = WithAmounts<PracticalAsWritten>;
 export type ChangesFile = v.InferOutput<typeof changesFile>;
 export type DueRuleInFile = PracticalFile['dates'][number]['rule'];

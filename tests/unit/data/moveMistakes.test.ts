@@ -21,6 +21,18 @@ a regime is opened by permits of the country
 amounts have an exchange rate
   practical/malta.json: vat.registrationThreshold = {"XXX":1}
   vat.registrationThreshold: XXX has no exchange rate
+an amount that follows a law is a formula over its figures
+  practical/spain.json: permits[1].minIncome.formula = "2 * minimumWages"
+  permits[1].minIncome: there is no value "minimumWages"
+and an amount of a year
+  practical/portugal.json: permits[1].minIncome.formula = "minimumWage"
+  permits[1].minIncome: "minimumWage" is no amount of a year
+and says of which country
+  practical/spain.json: permits[1].familyIncome.first.of = "spein"
+  permits[1].familyIncome.first: "spein" is no country with a law; the nearest one is "spain"
+and nothing else
+  practical/spain.json: permits[1].minIncome.in = "EUR"
+  permits[1].minIncome: unknown field "in"
 a permit says for whom it is
   practical/malta.json: permits[0].for = "europeans"
   permits[0].for: allowed is \("eu" \| "non-eu" \| "all"\)

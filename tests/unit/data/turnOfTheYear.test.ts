@@ -57,6 +57,27 @@ describe('built on 1 January', () => {
     expect(words(after)).not.toMatch(/\{[a-z]\w*(@\d{4})?\}/);
   });
 
+  test('the incomes that permits ask for follow the wage of the year', () => {
+    const teleworker = ({ practical }: typeof before) =>
+      practical.spain?.permits.find(({ id }) => id === 'teleworker');
+    expect(teleworker(before)?.minIncome).toMatchObject({ currency: 'EUR', amount: 34_188 });
+    expect(teleworker(after)).toMatchObject({
+      minIncome: { currency: 'EUR', amount: 36_008 },
+      familyIncome: { first: { amount: 13_503 }, further: { amount: 4_501 } },
+    });
+    expect(teleworker(after)?.minIncomeText).toContain('€36,008 in 2027');
+    // Without a wage of 2027, that of 2026 goes on.
+    for (const [country, permit, amount] of [
+      ['portugal', 'd8', 44_160],
+      ['portugal', 'd7', 11_040],
+      ['bulgaria', 'digital-nomad', 31_010],
+      ['romania', 'digital-nomad', 12 * 3 * 9_868],
+    ] as const) {
+      const { minIncome } = after.practical[country]?.permits.find(({ id }) => id === permit) ?? {};
+      expect(minIncome?.amount).toBe(amount);
+    }
+  });
+
   test('the turn of the year is a release of its own, which says what has changed', () => {
     expect(after.releases.newest).toBe('2027-01');
     const since = after.releases.older[before.releases.newest];

@@ -155,8 +155,8 @@ function checkSite({ site }: ParsedData): Problem[] {
 }
 
 export interface CheckOptions {
-  /** The day against which reviews are judged; today by default. */
-  readonly now?: Date;
+  /** The day against which reviews are judged, and on which the changes stand as they do. */
+  readonly now: Date;
   /** Whether there is a flag for a country code. */
   readonly hasFlag: (code: string) => boolean;
 }
@@ -171,7 +171,7 @@ interface Findings {
 }
 
 /** All cross-checks over validated data. */
-export function checkData(data: ParsedData, { now = new Date(), hasFlag }: CheckOptions): Findings {
+export function checkData(data: ParsedData, { now, hasFlag }: CheckOptions): Findings {
   const rates = data.exchangeRates.rates;
   const fileProblems = (folder: string, files: ParsedData['countries'] | ParsedData['homeCountries']) =>
     Object.entries(files).flatMap(([slug, content]) =>

@@ -114,7 +114,9 @@ export interface CompiledData extends CompiledMove {
   readonly reliefNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly usCitizens: UsCitizens;
   readonly coverage: Coverage;
-  /** Hash of all of the above: changes with every change of the content. */
+  /** The day for which it was compiled, ISO date. */
+  readonly day: string;
+  /** Hash of the content: changes with every change of it. */
   readonly dataVersion: string;
   /** The map of all destinations; null where it has not been drawn. */
   readonly destinationsMap: DestinationsMap | null;
@@ -154,6 +156,7 @@ export function compileFiles(
   if (errors.length > 0) throw new DataError(errors);
 
   const sources = Object.values(data.countries).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const day = options.now.toISOString().slice(0, 10);
   const laws = compileLaws(data);
   const method = lawMethod(laws);
   const compiled = sources.map((source) => compileCountry(source, data, method));
@@ -194,10 +197,11 @@ export function compileFiles(
     reliefNames: reliefNames(data),
     usCitizens: compileUsCitizens(data),
     coverage: compileCoverage(data),
-    ...compileMove(data, laws, (change) => changeEffects(change, figures.countries, method)),
+    ...compileMove(data, laws, day, (change) => changeEffects(change, figures.countries, method)),
   };
   return {
     ...content,
+    day,
     inLawCurrency,
     destinationsMap: data.destinationsMap,
     accuracy,

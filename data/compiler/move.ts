@@ -1,6 +1,6 @@
 /** What a move needs, compiled: practical matters, changes, leaving home, the year of a move, price levels, days of residence. */
 
-import type { Change, ChangeEffect } from '../../src/catalogue/changes.ts';
+import { type Change, type ChangeEffect, changesOn } from '../../src/catalogue/changes.ts';
 import type { CountryTexts } from '../../src/catalogue/entities.ts';
 import type { Leaving } from '../../src/catalogue/leaving.ts';
 import type { ArrivalYear, LeavingYear, MoveLaws } from '../../src/catalogue/moveYear.ts';
@@ -175,9 +175,11 @@ export interface CompiledMove {
   readonly days: { readonly rules: RulesByCountry; readonly areas: Areas };
 }
 
+/** @param day on which the changes stand as they do, ISO date */
 export function compileMove(
   data: ParsedData,
   laws: Laws,
+  day: string,
   effects: (change: ChangesFile['changes'][number]) => readonly ChangeEffect[],
 ): CompiledMove {
   return {
@@ -188,7 +190,7 @@ export function compileMove(
         data.exchangeRates.rates,
       ),
     ),
-    changes: compileChanges(data.changes, effects),
+    changes: changesOn(compileChanges(data.changes, effects), day),
     leaving: Object.fromEntries(
       Object.entries(data.leaving)
         .map(([slug, { $schema: _schema, ...leaving }]) => ({
@@ -282,7 +284,7 @@ function compilePractical(
   };
 }
 
-function compileChanges(files: ParsedData['changes'], effects: Parameters<typeof compileMove>[2]): Change[] {
+function compileChanges(files: ParsedData['changes'], effects: Parameters<typeof compileMove>[3]): Change[] {
   return Object.entries(files)
     .flatMap(([country, { changes }]) =>
       changes.map((change): Change => {

@@ -1,11 +1,14 @@
 /** The data set as files for anyone to use: JSON with its schema, and tables as CSV, at addresses that stay. */
 
 import type { Plugin } from 'vite';
+import { changesOn } from '../../src/catalogue/changes.ts';
 import { csvOf } from '../../src/catalogue/csv.ts';
 import type { OpenDataTable } from '../../src/catalogue/openDataFiles.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { type DataReader, dataReader } from './index.ts';
 import { jsonSchemas } from './jsonSchemas.ts';
+import { withAmounts } from './law/lawAmounts.ts';
+import type { LawFile } from './law/lawFile.ts';
 import { withFigures } from './law/textFigures.ts';
 import {
   agreementsTable,
@@ -24,6 +27,7 @@ import {
   yearsTable,
 } from './openDataTables.ts';
 import type { DataFiles } from './read.ts';
+import type { ChangesFile } from './schema.ts';
 
 export const OPEN_DATA_LICENSE = {
   name: 'CC BY 4.0',
@@ -64,7 +68,7 @@ export function openDataTables(data: CompiledData): Readonly<Record<OpenDataTabl
 
 /** Every open-data file. `files` are those the data was compiled from: statutory amounts in their own currency. */
 export function openDataFiles(files: DataFiles, data: CompiledData): OpenDataFiles {
-  const content = contentOf(withFigures(files, data.laws.taxYear).files);
+  const content = contentOf(withFigures(files, data.laws.taxYear).files, data);
   const version = contentHash(JSON.stringify(content));
   const { newest: release } = data.releases;
   const set = { $schema: 'lowtide.schema.json', release, version, license: OPEN_DATA_LICENSE, ...content };
@@ -79,12 +83,18 @@ export function openDataFiles(files: DataFiles, data: CompiledData): OpenDataFil
   };
 }
 
-function contentOf(files: DataFiles) {
+function contentOf(files: DataFiles, { day, laws: { taxYear } }: CompiledData) {
   const folder = (name: string) =>
     Object.entries(files)
       .filter(([path]) => path.startsWith(`${name}/`))
       .map(([, text]) => withoutSchema(text));
   const table = (name: string) => withoutSchema(files[`${name}.json`] ?? '{}');
+  const practical = folder('practical');
+  const changes = folder('changes') as ChangesFile[];
+  const laws = Object.fromEntries((folder('law') as LawFile[]).map((law) => [law.country, law]));
+  const refused = (path: string, message: string) => {
+    throw new RangeError(`${path}: ${message}`);
+  };
   return {
     countries: folder('countries'),
     homeCountries: folder('home-countries'),
@@ -92,8 +102,8 @@ function contentOf(files: DataFiles) {
     indices: table('indices'),
     climate: table('climate'),
     cities: table('cities'),
-    practical: folder('practical'),
-    changes: folder('changes'),
+    practical: practical.map((file) => withAmounts(file, laws, taxYear, refused)),
+    changes: changes.map((file) => ({ ...file, changes: changesOn(file.changes, day) })),
     leaving: folder('leaving'),
     yearsOfArrival: folder('move-year/arrive'),
     yearsOfDeparture: folder('move-year/leave'),

@@ -6,6 +6,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { changesOn } from '../../src/catalogue/changes.ts';
 import { type CompiledData, compileData, DATA_DIR } from './index.ts';
 import { releasedRules, releaseRulesPath, releaseRulesText } from './releaseRules.ts';
 import { changedIds, releasedFigures } from './releases.ts';
@@ -26,7 +27,7 @@ function nextRelease(data: CompiledData, date: string, reason: string): ReleaseF
   const regimes = releasedFigures(data);
   const changed = last ? changedIds(last.regimes, regimes) : [];
   const reasons = changed.flatMap((id): [string, string][] => {
-    const change = data.changes.find(
+    const change = changesOn(data.changes, date).find(
       ({ regimes: ids, updated, status }) =>
         ids.includes(id) && status === 'in-force' && updated > (last?.date ?? ''),
     );

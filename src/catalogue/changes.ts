@@ -46,8 +46,27 @@ export interface Change {
   readonly counted?: true;
   readonly source: Reference;
   readonly confidence: Certainty;
-  /** The day on which the entry was written or last corrected, ISO date. */
+  /** The day on which the entry was written, last corrected, or came into force; ISO date. */
   readonly updated: string;
+}
+
+/**
+ * Changes as they stand on a day: what was enacted is in force from its day on, without anybody's hand.
+ * @param day ISO date
+ */
+export function changesOn<Entry extends Pick<Change, 'date' | 'status' | 'updated'>>(
+  changes: readonly Entry[],
+  day: string,
+): Entry[] {
+  return changes.map((change) =>
+    change.status === 'enacted' && change.date <= day
+      ? {
+          ...change,
+          status: 'in-force',
+          updated: change.date > change.updated ? change.date : change.updated,
+        }
+      : change,
+  );
 }
 
 export const CHANGE_STATUS_LABELS: Readonly<Record<ChangeStatus, string>> = {
@@ -114,11 +133,6 @@ export function changesByDay(changes: readonly Change[]): { date: string; change
     else days.push({ date: change.date, changes: [change] });
   }
   return days;
-}
-
-/** The day up to which the list is known: that of the newest entry. */
-export function changesKnownOn(changes: readonly Change[]): string {
-  return changes.reduce((latest, { updated }) => (updated > latest ? updated : latest), '');
 }
 
 /** Address of the Atom feed of all countries, or of one. */

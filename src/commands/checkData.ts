@@ -34,11 +34,12 @@ function findingsIn(dir: string, isLaunch: boolean): Findings {
   try {
     const files = readFiles(dir);
     const data = parseData(files);
-    const options = { hasFlag: flagsBeside(dir) };
+    const now = dayOfBuild();
+    const options = { now, hasFlag: flagsBeside(dir) };
     const { errors: found, warnings, placeholders } = checkData(data, options);
     const ofData = found.length > 0 ? found : releaseProblems(compileFiles(files, options), dir);
     const errors = [...ofData, ...typedFigures(files)];
-    const today = dayOfBuild().toISOString().slice(0, 10);
+    const today = now.toISOString().slice(0, 10);
     const ofLaws = [...overdue(data, today), ...mixed(data, Number(today.slice(0, 4)))];
     const countries = Object.values(data.countries);
     const regimes = countries.reduce((sum, { taxRegimes }) => sum + taxRegimes.length, 0);

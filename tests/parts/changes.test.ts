@@ -1,12 +1,15 @@
 /** What changes: the list of all countries with its filters, and the same list on each guide. */
-import { changes } from 'virtual:lowtide/changes';
+import { changes as asBuilt } from 'virtual:lowtide/changes';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { filteredChanges } from '../../src/catalogue/changes.ts';
+import { changesOn, filteredChanges } from '../../src/catalogue/changes.ts';
+import { setBuiltOn, today } from '../../src/situation/clock.ts';
 import { open } from './app.tsx';
 import { openFold } from './guidePage.ts';
 import { texts } from './texts.ts';
 
+/** As they stand on the day of the browser. */
+const changes = changesOn(asBuilt, today());
 const changesOf = (country: string) => filteredChanges(changes, { country, status: null });
 const titlesOf = (list: ReturnType<typeof changesOf>) => list.map(({ title }) => title);
 const main = page.getByRole('main');
@@ -62,7 +65,7 @@ test('a change says what it does to the figures here, and the others can be left
 
 test('what moves a figure of the comparison stands first', async () => {
   const own = changes.find(
-    ({ effects, regimes, date }) => effects.length > 0 && regimes[0] !== undefined && date > '2026-12-31',
+    ({ effects, regimes, date }) => effects.length > 0 && regimes[0] !== undefined && date > today(),
   );
   if (!own) throw new Error('No change ahead moves a figure.');
   await open('/changes', { comparison: { regimeIds: own.regimes } });
@@ -87,3 +90,28 @@ test("an entry's address, as feeds have it, opens at the entry", async () => {
   await expect.element(page.getByRole('heading', { name: last?.title ?? '' })).toBeInViewport();
   await expect.element(page.getByText(last?.text ?? '')).toBeVisible();
 });
+
+test('what was enacted is in force on the day of whoever reads, in the list and on guides', async () => {
+  const change = asBuilt.find(({ status, date }) => status === 'enacted' && date > today());
+  if (!change) throw new Error('Nothing that was enacted is ahead.');
+  const summary = main.css(`[data-change="${change.country}/${change.id}"] summary`);
+  try {
+    for (const [day, status] of [
+      [dayBefore(change.date), 'Enacted'],
+      [change.date, 'In force'],
+    ] as const) {
+      setBuiltOn(day);
+      await open(`/changes?country=${change.country}`);
+      await expect.element(summary).toHaveTextContent(status);
+      await open(`/tax-calculator/${change.country}`);
+      await openFold('What changes');
+      await expect.element(summary).toHaveTextContent(status);
+    }
+  } finally {
+    setBuiltOn(null);
+  }
+});
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}

@@ -8,21 +8,18 @@ import {
   type Change,
   type ChangeStatus,
   changesByDay,
-  changesKnownOn,
+  changesOn,
   filteredChanges,
 } from '../../catalogue/changes.ts';
 import { countOf, formatDay, formatList } from '../../catalogue/format.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { useToday } from '../../situation/clock.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeList } from '../../ui/ChangeList.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { ChangeDots } from './ChangeDots.tsx';
 import styles from './Changes.module.css';
-
-const knownOn = changesKnownOn(changes);
-/** What will still change, the nearest first. */
-const comingUp = aheadAndPast(changes, knownOn).ahead;
 
 export interface ChangeSectionsProps {
   /** Slug of a country; null for all. */
@@ -43,8 +40,11 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
     // Named also where only one is shown: a link or a picture of the list says whose it is.
     return (slug: string) => bySlug.get(slug) ?? null;
   }, [countries]);
-  const shown = filteredChanges(changes, { country, status: status === '' ? null : status, figures });
-  const { ahead, past } = aheadAndPast(shown, knownOn);
+  const today = useToday();
+  const all = useMemo(() => changesOn(changes, today), [today]);
+  const comingUp = useMemo(() => aheadAndPast(all, today).ahead, [all, today]);
+  const shown = filteredChanges(all, { country, status: status === '' ? null : status, figures });
+  const { ahead, past } = aheadAndPast(shown, today);
   const isFiltered = country !== null || status !== '' || figures;
   return (
     <>
@@ -56,9 +56,9 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
           </Button>
         </div>
       ) : (
-        <AffectsYou countryOf={countryOf} />
+        <AffectsYou comingUp={comingUp} countryOf={countryOf} />
       )}
-      <ChangeDots changes={shown} today={knownOn} />
+      <ChangeDots changes={shown} today={today} />
       {ahead.length > 0 ? (
         <section aria-labelledby="ahead">
           <h2 id="ahead" className={styles.heading}>
@@ -85,7 +85,7 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
         <div>
           <Fold
             title={<h2>So far</h2>}
-            hint={`${countOf(past.length, 'change')} up to ${formatDay(knownOn)}.`}
+            hint={`${countOf(past.length, 'change')} up to ${formatDay(today)}.`}
             open={ahead.length === 0}
             isLate
           >
@@ -100,7 +100,14 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
 type CountryOf = Parameters<typeof ChangeList>[0]['countryOf'];
 
 /** What will move a figure of the comparison, of the plan or of the best five countries, before all else. */
-function AffectsYou({ countryOf }: { readonly countryOf: CountryOf }) {
+function AffectsYou({
+  comingUp,
+  countryOf,
+}: {
+  /** What will still change, the nearest first; it keeps its identity. */
+  readonly comingUp: readonly Change[];
+  readonly countryOf: CountryOf;
+}) {
   const figures = useFigures(COUNTRIES_DEFAULT_INCOME);
   const own = useOwnChanges(comingUp, figures);
   return (

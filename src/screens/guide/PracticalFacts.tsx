@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useArrivalTexts } from '../../api/moveTexts.ts';
 import { changes } from '../../api/site.ts';
-import { aheadAndPast, changesFeedPath, changesKnownOn, filteredChanges } from '../../catalogue/changes.ts';
+import { aheadAndPast, changesFeedPath, changesOn, filteredChanges } from '../../catalogue/changes.ts';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
 import {
   capitalised,
@@ -28,6 +28,7 @@ import {
   type Practical,
   type RunningCost,
 } from '../../catalogue/practical.ts';
+import { useToday } from '../../situation/clock.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
 import { planWith } from '../../stores/plan.ts';
 import { ChangeList } from '../../ui/ChangeList.tsx';
@@ -271,8 +272,9 @@ const noPlace = () => null;
 
 /** What has changed and will change in the country, in the list that /changes has of all. */
 export function GuideChanges({ country: { slug } }: { readonly country: CountryGuide }) {
-  const own = filteredChanges(changes, { country: slug, status: null });
-  const { ahead, past } = aheadAndPast(own, changesKnownOn(changes));
+  const today = useToday();
+  const own = filteredChanges(changesOn(changes, today), { country: slug, status: null });
+  const { ahead, past } = aheadAndPast(own, today);
   return (
     <>
       <ChangeList changes={[...ahead, ...past]} countryOf={noPlace} />

@@ -5,7 +5,7 @@ import {
   CHANGE_STATUSES,
   changesByDay,
   changesFeedPath,
-  changesKnownOn,
+  changesOn,
   directionOf,
   filteredChanges,
 } from '../../../src/catalogue/changes.ts';
@@ -43,8 +43,22 @@ test('changes of one day stand together, and stay in their order', () => {
   for (const day of days) expect(day.changes.every(({ date }) => date === day.date)).toBe(true);
 });
 
-test('the list is as of its newest entry, and feeds have addresses of their own', () => {
-  expect(changesKnownOn(changes)).toMatch(/^20\d\d-\d\d-\d\d$/);
+test('what was enacted is in force from its day on, and has changed on it', () => {
+  const entry = (status: (typeof CHANGE_STATUSES)[number]) => ({
+    ...{ status, date: '2027-01-01', updated: '2026-11-26' },
+  });
+  const on = (day: string, status: (typeof CHANGE_STATUSES)[number] = 'enacted') =>
+    changesOn([entry(status)], day)[0];
+  expect(on('2026-12-31')).toEqual(entry('enacted'));
+  expect(on('2027-01-01')).toEqual({ ...entry('in-force'), updated: '2027-01-01' });
+  expect(on('2027-06-30')).toEqual({ ...entry('in-force'), updated: '2027-01-01' });
+  // No day passes a bill, and what has ended stays what it is.
+  for (const status of ['in-force', 'proposed', 'ends', 'undecided'] as const) {
+    expect(on('2027-06-30', status)).toEqual(entry(status));
+  }
+});
+
+test('feeds have addresses of their own', () => {
   expect([changesFeedPath(null), changesFeedPath('malta')]).toEqual(['/changes.xml', '/changes/malta.xml']);
 });
 

@@ -1,6 +1,9 @@
 /** The tax year is that of the day of the build: on 1 January figures, texts and releases are those of the new one. */
 import { describe, expect, test } from 'vitest';
 import { compileData, DATA_DIR } from '../../../data/compiler/index.ts';
+import { openDataFiles } from '../../../data/compiler/openData.ts';
+import { readFiles } from '../../../data/compiler/read.ts';
+import { changeFeeds } from '../../../src/build/feeds.ts';
 import { assess, scheduleOf } from '../../../src/tax/index.ts';
 import { lawMethod } from '../../../src/tax/lawMethod.ts';
 
@@ -76,6 +79,59 @@ describe('built on 1 January', () => {
       const { minIncome } = after.practical[country]?.permits.find(({ id }) => id === permit) ?? {};
       expect(minIncome?.amount).toBe(amount);
     }
+  });
+
+  describe('what was enacted for 1 January is in force', () => {
+    const enacted = before.changes.filter(
+      ({ status, date }) => status === 'enacted' && date > '2026-12-31' && date <= '2027-01-01',
+    );
+    const statusesIn = (data: typeof before) =>
+      new Set(
+        enacted.map(
+          ({ country, id }) =>
+            data.changes.find((one) => one.country === country && one.id === id)?.status ?? 'gone',
+        ),
+      );
+
+    test('in the list of changes, and nothing else has moved', () => {
+      expect(enacted.length).toBeGreaterThan(5);
+      expect([...statusesIn(after)]).toEqual(['in-force']);
+      const others = ({ changes }: typeof before) =>
+        changes
+          .filter(
+            (change) => !enacted.some(({ id, country }) => id === change.id && country === change.country),
+          )
+          .map(({ id, status }) => `${id} ${status}`);
+      expect(others(after)).toEqual(others(before));
+    });
+
+    test('in the Atom feeds, which say that the entry is new', () => {
+      const entryOf = (data: typeof before, { country, id }: (typeof enacted)[number]) => {
+        const feed = changeFeeds(data, 'https://example.org')[`changes/${country}.xml`] ?? '';
+        return feed.split('<entry>').find((entry) => entry.includes(`#${country}-${id}<`));
+      };
+      for (const change of enacted) {
+        expect(entryOf(before, change)).toContain('term="enacted"');
+        expect(entryOf(after, change)).toContain('term="in-force"');
+        expect(entryOf(after, change)).toContain('<updated>2027-01-01T00:00:00Z</updated>');
+      }
+    });
+
+    test('in the open data, as JSON and as CSV', () => {
+      const files = openDataFiles(readFiles(DATA_DIR), after);
+      const { changes } = JSON.parse(files['data/lowtide.json'] ?? '') as {
+        readonly changes: readonly {
+          readonly slug: string;
+          readonly changes: readonly { readonly id: string; readonly status: string }[];
+        }[];
+      };
+      const csv = files['data/changes.csv'] ?? '';
+      for (const { country, id } of enacted) {
+        const own = changes.find(({ slug }) => slug === country)?.changes;
+        expect(own?.find((one) => one.id === id)?.status).toBe('in-force');
+        expect(csv).toContain(`${country},${id},2027-01-01,in-force`);
+      }
+    });
   });
 
   test('the turn of the year is a release of its own, which says what has changed', () => {

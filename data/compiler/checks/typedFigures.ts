@@ -1,9 +1,13 @@
-/** Numbers in texts that are typed although they are figures of the law which change from one year to the next. */
+/**
+ * Numbers in texts that are typed although they change from one year to the next: figures of the law, and what a text of the
+ * same country already names as a formula over them.
+ */
 
+import { FormulaError } from '../law/language.ts';
 import type { LawFile } from '../law/lawFile.ts';
-import { countryOf, lawIn, PLACEHOLDER, textsIn } from '../law/textFigures.ts';
+import { countryOf, lawIn, PLACEHOLDER, textsIn, writtenFigure } from '../law/textFigures.ts';
 import { type Problem, problem } from '../problems.ts';
-import type { DataFiles } from '../read.ts';
+import { type DataFiles, taxYearOf } from '../read.ts';
 
 /** A value that a figure has at some time, as texts have it. */
 interface ChangingValue {
@@ -11,8 +15,12 @@ interface ChangingValue {
   readonly isPercent: boolean;
   /** How a text names it: "12 * minimumBase". */
   readonly name: string;
+  readonly isFormula?: true;
   readonly from: string;
 }
+
+/** Flat figures are those of the year that the file names, and so are their descriptions. */
+const FLAT = /taxBrackets\[/;
 
 /** What a worked example, a title of a source or news says is of its own year. */
 const DATED = /(?:^|[.\]])(?:sources?|examples)(?:$|[.[])/;
@@ -20,20 +28,26 @@ const DATED = /(?:^|[.\]])(?:sources?|examples)(?:$|[.[])/;
 /** @param files as they stand, with placeholders */
 export function typedFigures(files: DataFiles): Problem[] {
   const values = new Map<string, readonly ChangingValue[]>();
+  const taxYear = taxYearOf(files);
   return Object.entries(files).flatMap(([path, file]) => {
     const country = countryOf(path);
     if (country === undefined || path.startsWith('changes/')) return [];
     const law = lawIn(files, country);
     if (!law) return [];
-    if (!values.has(country)) values.set(country, changingValues(law));
+    const money = moneyPattern(law.currency);
+    if (!values.has(country)) {
+      const formulas = changingFormulas(formulasOf(country, files), law, taxYear, money);
+      values.set(country, [...changingValues(law), ...formulas]);
+    }
     const known = values.get(country) ?? [];
     if (known.length === 0) return [];
-    const money = moneyPattern(law.currency);
     return textsIn(JSON.parse(file)).flatMap(({ path: at, text }) =>
       DATED.test(at)
         ? []
         : numbersIn(text.replace(PLACEHOLDER, ''), money).flatMap(({ words, is, isPercent }) => {
-            const same = known.filter((one) => one.is === is && one.isPercent === isPercent);
+            const same = known.filter(
+              (one) => one.is === is && one.isPercent === isPercent && !(one.isFormula && FLAT.test(at)),
+            );
             const [first] = same;
             if (!first) return [];
             const names = [...new Set(same.map(({ name }) => `{${name}}`))].join(' or ');
@@ -68,6 +82,42 @@ function changingValues(law: LawFile): ChangingValue[] {
       ]);
     });
   });
+}
+
+/** What the texts of a country name that is more than one figure, without a year: "12 * minimumBase". */
+function formulasOf(country: string, files: DataFiles): ReadonlySet<string> {
+  const own = Object.entries(files).filter(([path]) => countryOf(path) === country);
+  const named = own.flatMap(([, text]) => [...text.matchAll(PLACEHOLDER)].map(([, source = '']) => source));
+  return new Set(named.filter((source) => /[ (]/.test(source) && !/['@]/.test(source)));
+}
+
+/** Values of formulas that are others in the next year. */
+function changingFormulas(
+  formulas: ReadonlySet<string>,
+  law: LawFile,
+  taxYear: number,
+  money: RegExp,
+): ChangingValue[] {
+  return [...formulas].flatMap((name): ChangingValue[] => {
+    const years = [taxYear, taxYear + 1];
+    const words = years.map((year) => wordsIn(name, law, year));
+    if (words[0] === words[1]) return [];
+    return words.flatMap((one, at) =>
+      numbersIn(one, money).map(({ is, isPercent }) => ({
+        ...{ is, isPercent, name, from: `${years[at]}-01-01`, isFormula: true as const },
+      })),
+    );
+  });
+}
+
+/** Empty for what is no formula, which is reported elsewhere. */
+function wordsIn(formula: string, law: LawFile, year: number): string {
+  try {
+    return writtenFigure(formula, law, year);
+  } catch (error) {
+    if (error instanceof FormulaError || error instanceof RangeError) return '';
+    throw error;
+  }
 }
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;

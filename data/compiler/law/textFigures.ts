@@ -121,7 +121,7 @@ const PARTS =
  * @throws {FormulaError} for what is no formula over figures of the law
  * @throws {RangeError} for what depends on a person, or had no value then
  */
-function writtenFigure(source: string, law: LawFile, taxYear: number): string {
+export function writtenFigure(source: string, law: LawFile, taxYear: number): string {
   const parts = PARTS.exec(source)?.groups;
   if (!parts)
     throw new FormulaError("is neither a formula, with @2027 or @2026-08 behind it, nor words in '…'");

@@ -103,7 +103,7 @@ export const practicalFile = file({
     name: text,
     rate: described(percent, 'Standard rate.'),
     registrationThreshold: described(
-      v.nullable(localMoney),
+      v.nullable(followed),
       'Yearly turnover from which registration is due; null: there is none.',
     ),
     thresholdText: text,

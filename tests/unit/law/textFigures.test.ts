@@ -166,6 +166,21 @@ describe('a typed number is refused', () => {
     expect(found('A year TRY 20,400, up to TRY 236,950')).toEqual(['TRY 20,400', 'TRY 236,950']);
   });
 
+  it('where a text of the country names it as a formula that changes, but not as what flat figures are', () => {
+    const text = 'A half of it is {minimumBase / 2}, a tenth of that {round(incomeTax * minimumBase)}.';
+    const file = (typed: object) => ({
+      ...filesWith(text),
+      'countries/atlantis.json': JSON.stringify({ taxYear: 2026, text }),
+      'practical/atlantis.json': JSON.stringify(typed),
+    });
+    const foundIn = (typed: object) =>
+      typedFigures(file(typed)).map(({ message }) => message.split(' is ')[0]);
+    const { files } = withFigures(file({}), 2026);
+    const [half = '', tenth = ''] = files['countries/atlantis.json']?.match(/TRY [\d,.]*\d/g) ?? [];
+    expect(foundIn({ text: `${half} and ${tenth}` })).toEqual([`"${half}"`, `"${tenth}"`]);
+    expect(foundIn({ taxBrackets: [{ description: half }] })).toEqual([]);
+  });
+
   it('and not where it is in another unit, part of a longer number, or a figure named already', () => {
     expect(found('600 km, €600, TRY 1,600, 120%, {incomeTax}')).toEqual([]);
   });

@@ -1,10 +1,11 @@
 /** Answers, savings and stays in words, as whole sentences that can be read aloud. Terms are in english.ts. */
 import type { Currency } from '../catalogue/currencies.ts';
+import type { Country } from '../catalogue/entities.ts';
 import { capitalised, countOf, formatList, nameInText } from '../catalogue/format.ts';
 import { keepsNothing, keptText, rateText, takesMoreThanAll } from '../catalogue/labels.ts';
 import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
-import type { HomeTax, Situation } from '../situation/situation.ts';
+import { isOnPayroll, type Situation } from '../situation/situation.ts';
 import { type Answer, savedYears } from './answer.ts';
 import type { Assessed } from './assessor.ts';
 import type { BillsOfYear, YearBand } from './band.ts';
@@ -158,12 +159,31 @@ function numberWord(count: number): string {
   return NUMBER_WORDS[count] ?? String(count);
 }
 
-/** Whose tax a saving is against: "a self-employed person in Germany". */
-function todayWords(home: HomeTax | undefined): string {
-  return home && 'country' in home
-    ? `a self-employed person in ${nameInText(placeOf(home.country)?.name ?? home.country.toUpperCase())}`
-    : 'today';
+/**
+ * Whose tax a saving is against, by what the person is: "an employee in Germany", "a sole trader in Germany". Of a scheme
+ * that was named, and in one's own country, it is today's.
+ */
+function todayWords(
+  situation: SaidOfToday,
+  there: Pick<Country, 'id'>,
+): { readonly than: string; readonly as: string } {
+  const { home, work } = situation;
+  if (!home || !('country' in home) || home.regime !== undefined || home.country === there.id) {
+    return { than: 'today', as: 'today' };
+  }
+  const place = nameInText(placeOf(home.country)?.name ?? home.country.toUpperCase());
+  if (isOnPayroll(situation)) {
+    return { than: `an employee in ${place}`, as: `an employee in ${place} does` };
+  }
+  // What the owner of a company there pays is not worked out unless the scheme is named.
+  if (work === 'business') {
+    const trader = `as a sole trader in ${place} with the same profit`;
+    return { than: trader, as: `you would ${trader}` };
+  }
+  return { than: `a sole trader in ${place}`, as: `a sole trader in ${place} does` };
 }
+
+type SaidOfToday = Pick<Situation, 'home' | 'work' | 'contract'>;
 
 /**
  * What moving saves or costs, in a few words: "Saves $12,300 a year", or "Would save $12,300 a year, if you qualify" where
@@ -186,17 +206,17 @@ export function savingPart(
  * where the regime is closed.
  */
 export function savingSentence(
-  assessed: Pick<Assessed, 'saving' | 'years' | 'projection' | 'fit'>,
-  { home }: Pick<Situation, 'home'>,
+  assessed: Pick<Assessed, 'country' | 'saving' | 'years' | 'projection' | 'fit'>,
+  situation: SaidOfToday,
   money: MoneyFormat,
 ): string | null {
-  const { saving, fit } = assessed;
+  const { country, saving, fit } = assessed;
   if (saving === null) return null;
-  const than = todayWords(home);
+  const { than, as } = todayWords(situation, country);
   const size = Math.abs(saving);
   // What has still to be checked is not yet paid.
   const pay = fit === 'check' ? 'You would pay' : 'You pay';
-  if (money(size) === money(0)) return `${pay} the same as ${than === 'today' ? than : `${than} does`}.`;
+  if (money(size) === money(0)) return `${pay} the same as ${as}.`;
   const years = savedYears(assessed);
   const over = years !== null && years > 1 ? `, ${money(size * years)} over ${countOf(years, 'year')}` : '';
   return saving > 0
@@ -271,6 +291,11 @@ export function betterMoveSentence(better: BetterMove | null, money: MoneyFormat
   return better.kind === 'country'
     ? `${capitalised(nameInText(better.assessed.country.name))} would gain you ${gain} a month.`
     : `For ${countOf(better.years, 'year')} only, it would gain you ${gain} a month.`;
+}
+
+/** A plan from a country to itself: that there is none, and what to do. */
+export function noMoveSentence(country: string): string {
+  return `You live in ${nameInText(country)} already, so there is no move to plan. Choose another country to go to.`;
 }
 
 /** On what the figure of a move rests where leaving is not settled: "Only if your tax residence in Germany ends". */

@@ -2,9 +2,10 @@
 
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { type HomeScheme, isOpenAt, schemesAt } from '../catalogue/homes.ts';
+import { differenceAsShown } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
-import { averageAtHome, homeSchemeOf } from '../situation/homeTax.ts';
+import { averageAtHome, homeSchemeOf, todaysRegimeOf } from '../situation/homeTax.ts';
 import { homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { wageLawOf } from '../tax/index.ts';
 import { type Assessed, assessor, regimesOf } from './assessor.ts';
@@ -25,13 +26,53 @@ export function todayAtHome(
   sources: Sources,
 ): Assessed | null {
   const { figures, facts } = sources;
-  const scheme = homeSchemeOf(situation, figures.income, facts);
-  const home = homeIdOf(situation);
-  const id = isOnPayroll(situation) && home !== null ? wageLawOf(home) : scheme?.id;
-  const one = id === undefined ? null : assessedAtHome(id, situation, countries, sources);
+  const id = todaysRegimeOf(situation, figures.income, facts);
+  const one = id === null ? null : assessedAtHome(id, situation, countries, sources);
   return (
     one && asAtHome(one, [{ kind: 'today', average: averageAtHome(situation, figures.income, facts) }], [])
   );
+}
+
+/** Whether somebody who lives in a country can have a scheme there: today's, or another one. */
+export function isAtHome(
+  situation: Situation,
+  { id }: Pick<Country, 'id'>,
+  regimeId: string,
+  { homes }: Pick<PersonFacts, 'homes'>,
+): boolean {
+  if (id !== homeIdOf(situation)) return false;
+  if (isOnPayroll(situation)) return regimeId === wageLawOf(id);
+  const home = homes.find((one) => one.id === id);
+  return home !== undefined && schemesAt(home).some((scheme) => scheme.id === regimeId);
+}
+
+/**
+ * Assesses regimes that stand for themselves, on a guide, in a comparison: as `assessor` does for somebody who moves there,
+ * but what people who live there can have as they have it, in a whole year and against today's scheme.
+ */
+export function assessorWithHome(
+  situation: Situation,
+  figures: AssessedFigures,
+  schedules: Schedules,
+  facts: PersonFacts,
+  countries: readonly Country[],
+): ReturnType<typeof assessor> {
+  const assess = assessor(situation, figures, schedules, facts, countries);
+  const sources = { figures, schedules, facts };
+  let today: Assessed | null | undefined;
+  return (country, regime) => {
+    if (!isAtHome(situation, country, regime.id, facts)) return assess(country, regime);
+    today ??= todayAtHome(situation, countries, sources);
+    const one = today && assessedAtHome(regime.id, situation, countries, sources);
+    if (!today || !one) return assess(country, regime);
+    if (today.regime.id === regime.id) return today;
+    const home = facts.homes.find(({ id }) => id === country.id);
+    const who = home?.alternatives.find(({ id }) => id === regime.id)?.who ?? null;
+    const needs = needsAtHome(country, regime, situation, figures.income);
+    const other = asAtHome(one, [{ kind: 'stay', who }, ...needs], needs);
+    const saving = other.fit === 'no' ? null : differenceAsShown(figures, today.total, other.total);
+    return { ...other, saving };
+  };
 }
 
 /**

@@ -17,10 +17,11 @@ import type { Move, Stay } from '../engine/stay.ts';
 import { monthText } from '../situation/address.ts';
 import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
-import { familyInStay, homeSchemeOf, lawAnswersOf } from '../situation/homeTax.ts';
-import { familyOf, homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
+import { familyInStay, lawAnswersOf, todaysRegimeOf } from '../situation/homeTax.ts';
+import { familyOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { converted, type Family, type MovePlan, moveOf, wageLawOf } from '../tax/index.ts';
-import { type Assessed, assessor } from './assessor.ts';
+import type { Assessed } from './assessor.ts';
+import { assessorWithHome } from './atHome.ts';
 import { holderOf } from './holder.ts';
 
 /** A scheme as an answer names it. */
@@ -52,7 +53,13 @@ function questionOf(
   year?: number,
 ): Question {
   const { situation, figures } = holderOf(regime, page.situation, { ...page, estimate: 'law' as const });
-  const one = assessor(situation, figures, schedulesFor(taxBrackets), facts, countries)(country, regime);
+  const one = assessorWithHome(
+    situation,
+    figures,
+    schedulesFor(taxBrackets),
+    facts,
+    countries,
+  )(country, regime);
   const isEmployee = isOnPayroll(situation);
   const lawIn = (id: string) => {
     const onWage = wageLawOf(id);
@@ -142,12 +149,8 @@ function todayIn(
   const { home } = situation;
   if (home === undefined) return {};
   if (!('country' in home)) return { today: home };
-  const id = homeIdOf(situation);
-  const regime =
-    isOnPayroll(situation) && id !== null
-      ? wageLawOf(id)
-      : homeSchemeOf(situation, figures.income, facts)?.id;
-  return regime !== undefined && facts.laws?.regimes[regime] ? { today: { regime } } : {};
+  const regime = todaysRegimeOf(situation, figures.income, facts);
+  return regime !== null && facts.laws?.regimes[regime] ? { today: { regime } } : {};
 }
 
 /** What a page shows of schemes, as files. */

@@ -33,38 +33,44 @@ import {
   type TaxOptions,
   type TaxSchedule,
 } from '../tax/index.ts';
+import { isAtHome } from './atHome.ts';
 import { arrivedBrackets, type Brackets, type Column, columnNames } from './comparison.ts';
 import { byHolder, followingFor } from './holder.ts';
 
 /**
  * The compared regimes over income, with what is due at home: of one year, or the yearly average of the stay where one is
- * said.
+ * said. What somebody has at home is of one year, by its law.
  */
 export function comparedCurves(
   columns: readonly Column[],
   figures: Pick<Figures, 'costs' | 'estimate' | 'situation' | 'currency' | 'years' | 'from'>,
   countries: readonly Country[],
   taxBrackets: Brackets,
-  facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf' | 'schemes'> = NO_PERSON_FACTS,
+  facts: Pick<PersonFacts, 'homes' | 'lawsFor' | 'usTaxesOf' | 'schemes'> = NO_PERSON_FACTS,
 ): NamedCurve[] {
-  const { years, from } = figures;
   const names = columnNames(columns);
   const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets }, facts.schemes);
-  const askedOf = byHolder(figures.situation, figures, (situation, held) => {
-    const options = optionsOf({ ...held, situation }, facts);
-    // What an employee may deduct is in the law of wages.
-    const costs = isOnPayroll(situation) ? undefined : situation.costs;
-    return {
-      options: overIncomes(options, costs, figures.currency),
-      following: followingFor(situation, lookup),
-      us: facts.usTaxesOf?.(lawAnswersOf(situation)) ?? null,
-    };
-  });
+  const askedWith = (of: typeof figures) =>
+    byHolder(figures.situation, of, (situation, held) => {
+      const options = optionsOf({ ...held, situation }, facts);
+      // What an employee may deduct is in the law of wages.
+      const costs = isOnPayroll(situation) ? undefined : situation.costs;
+      return {
+        options: overIncomes(options, costs, figures.currency),
+        following: followingFor(situation, lookup),
+        us: facts.usTaxesOf?.(lawAnswersOf(situation)) ?? null,
+        years: of.years,
+      };
+    });
+  const askedThere = askedWith(figures);
+  const askedAtHome = askedWith({ ...figures, years: null, estimate: 'law' });
   return columns.flatMap(({ country, regime }, at) => {
     const brackets = arrivedBrackets(regime, taxBrackets);
     const known = lookup(regime.id);
     if (!brackets || !known) return [];
-    const { options, following, us } = askedOf(regime);
+    const isHome = isAtHome(figures.situation, country, regime.id, facts);
+    const { options, following, us, years } = (isHome ? askedAtHome : askedThere)(regime);
+    const { from } = figures;
     const stay = years === null ? null : stayOf(known, { from, years }, following);
     const there = stay === null ? curveOf(scheduleOf(regime, brackets), options) : stayCurve(stay, options);
     const asked = { known, from, years, options, lookup: following };

@@ -6,7 +6,8 @@ import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { type BracketFigures, isEligible } from '../tax/index.ts';
-import { type Assessed, assessor, regimesOf } from './assessor.ts';
+import { type Assessed, regimesOf } from './assessor.ts';
+import { assessorWithHome } from './atHome.ts';
 
 /** One column of the comparison: a regime and its country. */
 export interface Column {
@@ -90,7 +91,7 @@ export function compareRegimes(
   facts: PersonFacts,
 ): ReadonlyMap<string, Assessed> {
   const schedules = schedulesFor({ ...allBrackets, ...taxBrackets });
-  const assess = assessor(figures.situation, figures, schedules, facts, countries);
+  const assess = assessorWithHome(figures.situation, figures, schedules, facts, countries);
   const arrived = columns.filter(({ regime }) => arrivedBrackets(regime, taxBrackets));
   return new Map(arrived.map(({ country, regime }) => [regime.id, assess(country, regime)]));
 }

@@ -15,7 +15,8 @@ import { figuresOf } from '../situation/figures.ts';
 import { homeSchemeOf, homeTaxOf } from '../situation/homeTax.ts';
 import { ANSWERS, wrongAnswers } from '../situation/questions.ts';
 import type { Situation } from '../situation/situation.ts';
-import { type Assessed, assessor, regimesOf } from './assessor.ts';
+import { type Assessed, regimesOf } from './assessor.ts';
+import { assessorWithHome } from './atHome.ts';
 import { type BillsOfYear, bandOfYear, billsOf, type YearBand } from './band.ts';
 import { sentence } from './english.ts';
 import type { Outcome, Term } from './terms.ts';
@@ -157,7 +158,7 @@ export async function answerFor(
   options: Options = {},
 ): Promise<AnswerForPerson> {
   const { situation, facts, found, figures } = await askedOf(regimeId, given, options);
-  const assess = assessor(situation, figures, schedulesFor(taxBrackets), facts, countries);
+  const assess = assessorWithHome(situation, figures, schedulesFor(taxBrackets), facts, countries);
   const paid = homeTaxOf(situation, figures, facts);
   const scheme = homeSchemeOf(situation, figures.income, facts);
   return {

@@ -1,13 +1,14 @@
 /** What a country's guide shows of its regimes: figures by the guide's own brackets, years with their reasons. */
 import { useEffect, useMemo, useRef } from 'react';
 import { usePersonFacts } from '../api/facts.ts';
-import type { Country, CountryGuide, GuideRegime } from '../catalogue/entities.ts';
+import type { Country, CountryGuide, GuideRegime, TaxRegime } from '../catalogue/entities.ts';
+import { regimePath } from '../catalogue/pages.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
-import { optionsOf } from '../situation/homeTax.ts';
-import { costsInUsd } from '../situation/situation.ts';
+import { optionsOf, todaysRegimeOf } from '../situation/homeTax.ts';
+import { costsInUsd, homeIdOf } from '../situation/situation.ts';
 import {
   assess,
   moveOf,
@@ -18,7 +19,8 @@ import {
   type TaxSchedule,
 } from '../tax/index.ts';
 import { isSure } from './answer.ts';
-import { type Assessed, assessor } from './assessor.ts';
+import { type Assessed, regimesOf } from './assessor.ts';
+import { assessorWithHome } from './atHome.ts';
 import type { Brackets } from './comparison.ts';
 import type { Recommendations } from './recommendations.ts';
 
@@ -46,7 +48,13 @@ export function guideAssessor(
   const schedules = schedulesFor(bracketsOf(country));
   return (regime, income = figures.income) => {
     const costs = income === figures.income ? figures.costs : costsInUsd(situation.costs, income, currency);
-    return assessor(situation, { ...figures, income, costs }, schedules, facts, countries)(country, regime);
+    return assessorWithHome(
+      situation,
+      { ...figures, income, costs },
+      schedules,
+      facts,
+      countries,
+    )(country, regime);
   };
 }
 
@@ -65,6 +73,26 @@ export function useGuideAssessor(country: CountryGuide, figures: GuideFigures): 
     last.current = { country, assess };
   }, [country, assess]);
   return assess;
+}
+
+/** A way to be taxed in a country, on its guide. */
+export interface Way {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The ways to be taxed in a country: the listed ones; for somebody who lives there today's comes first, listed or not. */
+export function waysOf(
+  country: Country,
+  { situation, income }: Pick<Figures, 'situation' | 'income'>,
+  facts: PersonFacts,
+): readonly Way[] {
+  const wayOf = ({ id, name }: TaxRegime) => ({ id, name, path: regimePath(country, id) });
+  const listed = country.taxRegimes.map(wayOf);
+  const id = country.id === homeIdOf(situation) ? todaysRegimeOf(situation, income, facts) : null;
+  const today = regimesOf(country, facts).find((regime) => regime.id === id);
+  return today ? [wayOf(today), ...listed.filter((way) => way.id !== id)] : listed;
 }
 
 /** The highest income of a regime where the income of the page is beyond it, USD per year; else null. */

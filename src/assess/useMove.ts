@@ -4,6 +4,7 @@ import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
 import { useArrivalTexts, useLeavingTexts } from '../api/moveTexts.ts';
 import { useCountries } from '../api/queries.ts';
+import type { Country } from '../catalogue/entities.ts';
 import { WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
@@ -58,8 +59,10 @@ export interface Move {
   readonly home: { readonly id: string; readonly name: string } | null;
   /** That of the address, else the chosen regime, else the first of the comparison; null where there is none. */
   readonly destination: Column | null;
-  /** All regimes of the comparison, and that of the address. */
+  /** All regimes of the comparison, and that of the address; none of the country that is left. */
   readonly choices: readonly Column[];
+  /** The country of the regime that is asked for, where it is the one that is left: there is no move. */
+  readonly staysIn: Country | null;
   /** ISO date of the arrival: the first day of its month. */
   readonly arrival: string;
   /** Whether the month of arrival was said; else January is assumed. */
@@ -93,16 +96,20 @@ export function useMove(): Move {
     const { situation, from } = figures;
     const ids = isExample ? [EXAMPLE_REGIME] : asked;
     const named = to ?? regimeId;
-    const { columns: choices } = selectionOf(countries ?? [], ids, facts);
+    const { columns } = selectionOf(countries ?? [], ids, facts);
     const homeId = situation.home && 'country' in situation.home ? situation.home.country : null;
     const name = homeId === null ? undefined : placeOf(homeId)?.name;
-    const destination = choices.find(({ regime }) => regime.id === named) ?? choices[0] ?? null;
+    const choices = columns.filter(({ country }) => country.id !== homeId);
+    const asksFor = columns.find(({ regime }) => regime.id === named);
+    const staysIn = asksFor?.country.id === homeId && asksFor ? asksFor.country : null;
+    const destination = staysIn ? null : (choices.find((one) => one === asksFor) ?? choices[0] ?? null);
     const holder = destination && holderOf(destination.regime, situation, figures);
     return {
       figures,
       home: homeId !== null && name !== undefined ? { id: homeId, name } : null,
       destination,
       choices,
+      staysIn,
       arrival: `${monthText(from)}-01`,
       isArrivalSaid: situation.arrival !== undefined,
       isExample,

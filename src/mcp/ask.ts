@@ -5,7 +5,8 @@ import { site } from 'virtual:lowtide/site';
 import { loadPersonFacts } from '../api/facts.ts';
 import { schemeTextsOf } from '../api/moveTexts.ts';
 import { type Answer, answerOf } from '../assess/answer.ts';
-import { type Assessed, assessor, regimesOf } from '../assess/assessor.ts';
+import { type Assessed, regimesOf } from '../assess/assessor.ts';
+import { assessorWithHome } from '../assess/atHome.ts';
 import { lineText } from '../assess/english.ts';
 import { said } from '../assess/forPerson.ts';
 import { type Recommendations, recommendations } from '../assess/recommendations.ts';
@@ -76,7 +77,7 @@ export async function assessedOf(
   { situation, figures }: Asked,
   regimes: readonly Found[],
 ): Promise<readonly Assessed[]> {
-  const assess = assessor(situation, figures, schedulesFor(taxBrackets), await facts(), countries);
+  const assess = assessorWithHome(situation, figures, schedulesFor(taxBrackets), await facts(), countries);
   return regimes.map(({ country, regime }) => assess(country, regime));
 }
 

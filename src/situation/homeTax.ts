@@ -117,6 +117,17 @@ export function homeSchemeOf(
   return todaysScheme(home, { named: said.regime, income, year: laws.taxYear });
 }
 
+/** The regime that is today's: that scheme, or the law of wages; null where the country is not known. */
+export function todaysRegimeOf(
+  situation: Situation,
+  income: number,
+  facts: Pick<PersonFacts, 'homes' | 'laws'>,
+): string | null {
+  const home = homeIdOf(situation);
+  if (home !== null && isOnPayroll(situation)) return wageLawOf(home);
+  return homeSchemeOf(situation, income, facts)?.id ?? null;
+}
+
 /** What of today's tax is the average of a country's places; null where all of them pay the same, or the country is not known. */
 export function averageAtHome(
   situation: Situation,
@@ -124,8 +135,8 @@ export function averageAtHome(
   facts: Pick<PersonFacts, 'homes' | 'laws'>,
 ): HomeAverage | null {
   const home = facts.homes.find(({ id }) => id === homeIdOf(situation));
-  const id = home && isOnPayroll(situation) ? wageLawOf(home.id) : homeSchemeOf(situation, income, facts)?.id;
-  const parts = id === undefined ? undefined : home?.averages[id];
+  const id = todaysRegimeOf(situation, income, facts);
+  const parts = id === null ? undefined : home?.averages[id];
   return home && parts ? { place: home.name, parts } : null;
 }
 
@@ -181,9 +192,8 @@ export function assessmentAtHome(
 ): Assessment<number | null> | null {
   const { household, currency, profession, payBest } = situation;
   const isPaid = isOnPayroll(situation);
-  const id = homeIdOf(situation);
-  const regimeId = isPaid && id !== null ? wageLawOf(id) : homeSchemeOf(situation, income, facts)?.id;
-  if (regimeId === undefined) return null;
+  const regimeId = todaysRegimeOf(situation, income, facts);
+  if (regimeId === null) return null;
   const atHome = withAnswers({}, { currency, household, profession, payBest });
   const options = optionsOf({ costs: isPaid ? 0 : costs, estimate: 'law', situation: atHome }, facts);
   const lawOf = { regimeId };

@@ -177,7 +177,7 @@ test('the editor opens from the results, where today’s tax is not known, and t
   await expect.element(editor.getByLabelText('Where do you live now?')).toHaveFocus();
   await editor.getByLabelText('Where do you live now?').selectOptions('de');
   await done.click();
-  await expect.element(answer).toHaveTextContent(/less than a self-employed person in Germany/);
+  await expect.element(answer).toHaveTextContent(/less than a sole trader in Germany/);
   await expect.element(answer.getByRole('button')).toHaveLength(0);
 });
 

@@ -32,6 +32,7 @@ import { isHeldBack, useHydrated } from '../../catalogue/useHydrated.ts';
 import { donutSlices, KEEP_LABEL, TaxDonut } from '../../charts/TaxDonut.tsx';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
+import { homeIdOf } from '../../situation/situation.ts';
 import { planWith } from '../../stores/plan.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ShareButton } from '../../ui/CopyButton.tsx';
@@ -90,7 +91,7 @@ export function AnswerCard({ country, regime, figures }: Props) {
         <SuitList title="Good for" items={regime.goodFor} />
         <SuitList title="Not for" items={regime.notFor} isAgainst />
       </div>
-      <Onward regimeId={regime.id} figures={figures} />
+      <Onward country={country} regimeId={regime.id} figures={figures} />
       <ShareGuide country={country} regime={regime} figures={figures} />
       <SettledStatus
         text={
@@ -331,18 +332,25 @@ function SuitList({ title, items, isAgainst = false }: SuitListProps) {
   );
 }
 
-/** What one does next, with the income of the page. */
-export function Onward({ regimeId, figures }: Pick<Props, 'figures'> & { readonly regimeId: string }) {
+interface OnwardProps extends Pick<Props, 'figures'> {
+  readonly country: Pick<CountryGuide, 'id'>;
+  readonly regimeId: string;
+}
+
+/** What one does next, with the income of the page; who lives there has no move to plan. */
+export function Onward({ country, regimeId, figures }: OnwardProps) {
   const { income, situation } = figures;
   const own = figuresForLink(situation);
   return (
     <p className={`no-print actions ${styles.actions}`}>
-      <ButtonLink
-        href={withFigures(planPath(regimeId), { income: figures.amount, ...own })}
-        onClick={() => planWith(regimeId)}
-      >
-        Plan this move
-      </ButtonLink>
+      {country.id === homeIdOf(situation) ? null : (
+        <ButtonLink
+          href={withFigures(planPath(regimeId), { income: figures.amount, ...own })}
+          onClick={() => planWith(regimeId)}
+        >
+          Plan this move
+        </ButtonLink>
+      )}
       <ButtonLink href={withFigures(comparePath({ regimeIds: [regimeId], income }), own)} variant="quiet">
         Compare
       </ButtonLink>

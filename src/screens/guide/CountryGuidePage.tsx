@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
+import { usePersonFacts } from '../../api/facts.ts';
 import { useCountryGuide } from '../../api/queries.ts';
+import { waysOf } from '../../assess/guide.ts';
 import { withoutCitation } from '../../catalogue/citedAddress.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { calculatorPath } from '../../catalogue/pages.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { needsFacts } from '../../situation/answered.ts';
+import { useFigures } from '../../situation/figures.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
 import { WaysOn } from '../../ui/EmptyState.tsx';
 import styles from './Guide.module.css';
@@ -50,22 +54,23 @@ interface TabsProps {
   readonly current: GuideRegime;
 }
 
-/** Links to the country's regimes: the second is `-1`, the third `-2`. Each keeps the income and the view. */
+/** Links to the ways to be taxed there. Each keeps the income and the view. */
 function RegimeTabs({ country, current }: TabsProps) {
   const search = withoutCitation(useShownSearch());
   const query = search === '' ? '' : `?${search}`;
+  const figures = useFigures(GUIDE_DEFAULT_INCOME);
+  const { facts } = usePersonFacts(needsFacts(figures.situation));
+  const ways = useMemo(() => waysOf(country, figures, facts), [country, figures, facts]);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => showCurrent(list.current, current.id), [current]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the tabs have another order, it is elsewhere.
+  useEffect(() => showCurrent(list.current, current.id), [current, ways]);
   return (
     <nav className={styles.tabs} aria-label={`Ways to be taxed in ${nameInText(country.name)}`}>
       <ul ref={list}>
-        {country.taxRegimes.map((regime, index) => (
-          <li key={regime.id} data-scheme={regime.id}>
-            <Link
-              href={calculatorPath(country.slug, index) + query}
-              aria-current={regime.id === current.id ? 'page' : undefined}
-            >
-              {regime.name}
+        {ways.map(({ id, name, path }) => (
+          <li key={id} data-scheme={id}>
+            <Link href={path + query} aria-current={id === current.id ? 'page' : undefined}>
+              {name}
             </Link>
           </li>
         ))}

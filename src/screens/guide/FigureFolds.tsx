@@ -128,6 +128,8 @@ const OverTheYears = lazyComponent(() => import('./OverTheYears.tsx'));
 /** What a stay costs year by year, told in a sentence. */
 export function Years({ country, regime, figures: { income, money }, assess }: AssessedProps) {
   const one = useMemo(() => assess(regime), [assess, regime]);
+  // What one has at home already is of one year, without a beginning.
+  if (one.strip.length === 0) return null;
   const limit = limitBelow(one, income);
   const hint = limit === null ? yearsSentence(one, money) : `${leadText(notAvailable(limit, money))}.`;
   return (

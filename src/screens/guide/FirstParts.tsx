@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { priceLevels } from '../../api/site.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { guideTerms } from '../../assess/english.ts';
+import type { Term } from '../../assess/terms.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { countOf, formatCurrency } from '../../catalogue/format.ts';
 import { fromUsd, toUsd } from '../../catalogue/money.ts';
 import { placeOf } from '../../catalogue/places.ts';
 import { pricedAt } from '../../catalogue/practical.ts';
 import type { Figures } from '../../situation/figures.ts';
-import { movesFreely, type Situation } from '../../situation/situation.ts';
+import { homeIdOf, movesFreely, type Situation } from '../../situation/situation.ts';
 import { inSentence } from '../../situation/words.ts';
 import { Terms, termLevel } from '../../ui/Terms.tsx';
 import styles from './FirstParts.module.css';
@@ -25,9 +26,11 @@ interface Props {
 export function FirstParts(props: Props) {
   return (
     <div className={styles.parts}>
-      <Part title="Getting in">
-        <GettingIn {...props} />
-      </Part>
+      {props.country.id === homeIdOf(props.figures.situation) ? null : (
+        <Part title="Getting in">
+          <GettingIn {...props} />
+        </Part>
+      )}
       <Part title="Living there">
         <Living {...props} />
       </Part>
@@ -106,7 +109,9 @@ function Living({ country, regime, figures }: Props) {
   const level = priceLevels.destinations[country.slug];
   const { living } = situation;
   const month = living ? fromUsd(toUsd(living.amount, living.currency), currency) : SAMPLE;
-  const there = level === undefined || homeLevel === undefined ? null : pricedAt(month, homeLevel, level);
+  // Against itself a country says nothing.
+  const isCompared = level !== undefined && homeLevel !== undefined && home?.id !== country.id;
+  const there = isCompared ? pricedAt(month, homeLevel, level) : null;
   const running = settling?.runningCosts[regime.id] ?? 0;
   const most = Math.max(month, there ?? 0);
   return (
@@ -135,12 +140,17 @@ function rounded(amount: number): number {
 const OPEN = 2;
 const URGENCY = ['no', 'check', 'note', 'fits'] as const;
 
+/** What stands in the line already says no more of what can go wrong. */
+function isOfScheme({ kind }: Term): boolean {
+  return kind !== 'today' && kind !== 'stay';
+}
+
 /** The two terms that decide most, with the question that settles them; the others open with a press. */
 function WhatCanGoWrong({ one: { terms }, figures: { money, situation } }: Props) {
   const { first, more } = guideTerms(terms);
-  const urgent = [...first, ...more].sort(
-    (a, b) => URGENCY.indexOf(termLevel(a)) - URGENCY.indexOf(termLevel(b)),
-  );
+  const urgent = [...first, ...more]
+    .filter(isOfScheme)
+    .sort((a, b) => URGENCY.indexOf(termLevel(a)) - URGENCY.indexOf(termLevel(b)));
   const bad = urgent.filter((term) => termLevel(term) !== 'fits').slice(0, OPEN);
   const rest = urgent.filter((term) => !bad.includes(term));
   return (

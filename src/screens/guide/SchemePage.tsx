@@ -117,7 +117,7 @@ function Scheme({ place, id, texts }: SchemeProps) {
         <IncomeSlider figures={figures} />
         {one ? <Lines one={one} figures={figures} names={texts.lawNames} /> : null}
         {readers.every((reader) => reader === 'residents') ? null : (
-          <Onward regimeId={id} figures={figures} />
+          <Onward country={place} regimeId={id} figures={figures} />
         )}
       </section>
       <section className={styles.schemeFolds} aria-label="All about it">

@@ -2,7 +2,14 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
 import { answerOf, firstRows } from '../../assess/answer.ts';
-import { betterMoveSentence, type Lead, lead, leavingLine, moveLead } from '../../assess/answerEnglish.ts';
+import {
+  betterMoveSentence,
+  type Lead,
+  lead,
+  leavingLine,
+  moveLead,
+  noMoveSentence,
+} from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { betterMove, costsMoney, gainOf, keptAtHome } from '../../assess/move.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
@@ -48,7 +55,7 @@ export function MoveAnswer() {
   const move = useMove();
   const assessed = useAssessedMove();
   const isHydrated = useHydrated();
-  const { figures, destination, isExample, isReady } = move;
+  const { figures, destination, staysIn, isExample, isReady } = move;
   const result = useRecommendations(isHydrated ? figures : null, {
     workType: figures.situation.work ?? null,
     codes: codesOf(figures.situation.region),
@@ -63,7 +70,7 @@ export function MoveAnswer() {
     return () => shownExample.setState({ situation: null });
   }, [example]);
   const [{ to }, setAddress] = useUrlState(PLAN_URL);
-  const at = isHydrated && isReady && !isExample ? (destination?.regime.id ?? null) : to;
+  const at = isHydrated && isReady && !isExample && !staysIn ? (destination?.regime.id ?? null) : to;
   // A copied address shows the same move.
   useEffect(() => {
     if (at !== to) setAddress({ to: at });
@@ -112,11 +119,16 @@ interface ChooseProps {
 const FIRST = 3;
 
 /** Without a destination: the best ones, to choose from. */
-function Choose({ recommended, move: { figures } }: ChooseProps) {
+function Choose({ recommended, move: { figures, staysIn } }: ChooseProps) {
   const top = recommended ? firstRows(recommended, FIRST) : [];
   const isSoFar = useSoFar(recommended);
   return (
     <section className={styles.choose} aria-label="Where to">
+      {staysIn ? (
+        <p className={styles.soft} role="status">
+          {noMoveSentence(staysIn.name)}
+        </p>
+      ) : null}
       <h2>Where would you like to go?</h2>
       {isSoFar ? <p className={styles.soft}>So far these keep you most.</p> : null}
       {recommended ? (

@@ -37,9 +37,11 @@ import type { Condition } from '../../../src/catalogue/conditions.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import type { PermitTerms } from '../../../src/catalogue/practical.ts';
 import type { UsWork } from '../../../src/catalogue/usTax.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
 
 const money = moneyIn('USD');
 const LOCAL = { regimeId: 'x', kept: 68_160, rate: 14.8 };
+const georgia = { country: { id: 'ge' } as Assessed['country'] };
 const because = 'The law says so.';
 const stated = (type: string, more: object = {}) =>
   ({ type, unmet: 'no', because, chip: 'In a few words', ...more }) as unknown as Condition;
@@ -448,28 +450,57 @@ describe('answers and savings', () => {
     [
       12_300,
       'Saves $12,300 a year',
-      'You pay $12,300 a year less than a self-employed person in Germany, $61,500 over 5 years.',
+      'You pay $12,300 a year less than a sole trader in Germany, $61,500 over 5 years.',
     ],
     [
       -939,
       'Costs $939 more a year',
-      'You pay $939 a year more than a self-employed person in Germany, $4,695 over 5 years.',
+      'You pay $939 a year more than a sole trader in Germany, $4,695 over 5 years.',
     ],
-    [0.2, 'Same tax as today', 'You pay the same as a self-employed person in Germany does.'],
+    [0.2, 'Same tax as today', 'You pay the same as a sole trader in Germany does.'],
   ])('a saving of %d', (saving, part, text) => {
-    const stay = { saving, years: 5, projection: null, fit: 'fits' as const };
+    const stay = { ...georgia, saving, years: 5, projection: null, fit: 'fits' as const };
     expect(savingPart(stay, money)).toBe(part);
     expect(savingSentence(stay, { home: { country: 'de' } }, money)).toBe(text);
   });
 
+  const employee = { work: 'remote', contract: 'payroll' } as const;
+  test.each<[string, Situation, string, string]>([
+    [
+      'a freelancer',
+      { work: 'freelancer' },
+      'less than a sole trader in Germany',
+      'a sole trader in Germany does',
+    ],
+    ['an employee', employee, 'less than an employee in Germany', 'an employee in Germany does'],
+    [
+      'an owner',
+      { work: 'business' },
+      'less than as a sole trader in Germany with the same profit',
+      'you would as a sole trader in Germany with the same profit',
+    ],
+    [
+      'who has named the scheme of today',
+      { work: 'business', home: { country: 'de', regime: 'de-gmbh' } },
+      'less than today',
+      'today',
+    ],
+    ['who stays in the country', { home: { country: 'ge' } }, 'less than today', 'today'],
+  ])('a saving is against what one is: %s', (_, more, less, same) => {
+    const situation = { home: { country: 'de' }, ...more };
+    const one = { ...georgia, saving: 500, years: null, projection: null, fit: 'fits' as const };
+    expect(savingSentence(one, situation, money)).toBe(`You pay $500 a year ${less}.`);
+    expect(savingSentence({ ...one, saving: 0 }, situation, money)).toBe(`You pay the same as ${same}.`);
+  });
+
   test('without a home country a saving is against today, and unknown without one', () => {
-    const year = { saving: 500, years: null, projection: null, fit: 'fits' as const };
+    const year = { ...georgia, saving: 500, years: null, projection: null, fit: 'fits' as const };
     expect(savingSentence(year, { home: { rate: 30 } }, money)).toBe('You pay $500 a year less than today.');
     expect(savingSentence({ ...year, saving: null }, {}, money)).toBeNull();
   });
 
   test('a saving of what has still to be checked is said with its doubt', () => {
-    const check = { saving: 12_300, years: 5, projection: null, fit: 'check' as const };
+    const check = { ...georgia, saving: 12_300, years: 5, projection: null, fit: 'check' as const };
     expect(savingPart(check, money)).toBe('Would save $12,300 a year, if you qualify');
     expect(savingPart({ ...check, saving: -939 }, money)).toBe('Would cost $939 more a year, if you qualify');
     expect(savingPart({ ...check, fit: 'fits' }, money)).toBe('Saves $12,300 a year');

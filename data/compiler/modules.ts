@@ -113,6 +113,7 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
           'freeMovement',
           (data.days.areas.passports.EU?.members ?? []).map((code) => code.toLowerCase()),
         ),
+        exported('earlierResidence', earlierResidence(data)),
       ].join('\n');
     }
     case 'site': {
@@ -145,6 +146,15 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
     case 'map':
       return exported('map', data.destinationsMap ?? { pieces: [] });
   }
+}
+
+/** The countries with a scheme that asks whether somebody has lived there, by lower-case code. */
+function earlierResidence({ countries, schemes }: CompiledData): readonly string[] {
+  const all = [...countries.flatMap(({ taxRegimes }) => taxRegimes), ...Object.values(schemes).flat()];
+  const asked = all.flatMap(({ conditions }) =>
+    conditions.flatMap((one) => (one.type === 'earlier-residence' ? [one.country] : [])),
+  );
+  return [...new Set(asked)];
 }
 
 /** Sources, editions and dates behind the figures. */

@@ -25,6 +25,8 @@ declare module 'virtual:lowtide/catalogue' {
   }[];
   /** EU and EEA members and Switzerland, lower-case codes: their citizens settle in each other's countries. */
   export const freeMovement: readonly string[];
+  /** Countries with a scheme that asks whether somebody has lived there, lower-case codes. */
+  export const earlierResidence: readonly string[];
 }
 
 declare module 'virtual:lowtide/site' {

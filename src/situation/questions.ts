@@ -1,8 +1,9 @@
 /** Every question to a person, with what may be answered. */
+import { earlierResidence } from 'virtual:lowtide/catalogue';
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { isCurrency } from '../catalogue/currencies.ts';
 import { isHousehold } from '../catalogue/household.ts';
-import { citizenshipOf, DESTINATIONS, isDestination, placeAt } from '../catalogue/places.ts';
+import { citizenshipOf, DESTINATIONS, isDestination } from '../catalogue/places.ts';
 import {
   PROFESSION_IDS,
   PROFESSIONS,
@@ -53,9 +54,6 @@ const YES_OR_NO = [
   [true, 'Yes'],
   [false, 'No'],
 ] as const;
-
-/** The destinations whose schemes ask where somebody has lived. */
-const ASKING = ['italy', 'portugal', 'spain', 'cyprus', 'uruguay'].map(placeAt);
 
 type Questions = { readonly [Key in keyof Required<Situation>]: Question<Required<Situation>[Key]> };
 
@@ -142,7 +140,13 @@ export const QUESTIONS: Questions = {
   livedIn: {
     asks: 'Where were you tax resident in the last ten years?',
     label: `Tax resident in one of the ${DESTINATIONS.length} countries in the last ten years?`,
-    choices: [[[], 'Elsewhere'], ...ASKING.map(({ id, name }) => [[id], name] as const)],
+    // The countries with a scheme that depends on it.
+    choices: [
+      [[], 'Elsewhere'],
+      ...DESTINATIONS.filter(({ id }) => earlierResidence.includes(id)).map(
+        ({ id, name }) => [[id], name] as const,
+      ),
+    ],
     addsUp: true,
     form: 'Codes of destinations such as `["es"]`; `[]` says: in none.',
     check: (value) => isListOf(value, isDestination),

@@ -1,23 +1,36 @@
 /** What is asked before an answer is named, and what is said of each answer. */
 import { describe, expect, test } from 'vitest';
+import { regimesOf } from '../../../src/assess/assessor.ts';
 import { changedSentences } from '../../../src/assess/changedEnglish.ts';
 import { openQuestions } from '../../../src/assess/questions.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { QUESTIONS } from '../../../src/situation/questions.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { countries, recommended } from './people.ts';
+import { assessed, countries, FACTS, recommended } from './people.ts';
 
 const asked = (situation: Situation, skipped: readonly (keyof Situation)[] = []) =>
   openQuestions(recommended(situation), skipped);
 
-test('where somebody has lived is asked of the countries whose listed schemes depend on it', () => {
-  const depends = countries.flatMap(({ taxRegimes }) =>
-    taxRegimes.flatMap(({ conditions = [] }) =>
+test('where somebody has lived is asked of all countries with a scheme that depends on it, in a list or beside it', () => {
+  const depends = countries.flatMap((country) =>
+    regimesOf(country, FACTS).flatMap(({ conditions }) =>
       conditions.flatMap((one) => (one.type === 'earlier-residence' ? [one.country] : [])),
     ),
   );
-  const offered = QUESTIONS.livedIn.choices?.flatMap(([ids]) => ids);
-  expect(new Set(offered)).toEqual(new Set(depends));
+  expect(depends).toContain('pl');
+  const offered = QUESTIONS.livedIn.choices?.flatMap(([ids]) => ids) ?? [];
+  expect(offered.toSorted()).toEqual([...new Set(depends)].toSorted());
+});
+
+test('whoever has lived in Poland can say so, and has not come back for its relief', () => {
+  const [answered] = (QUESTIONS.livedIn.choices ?? []).find(([, label]) => label === 'Poland') ?? [];
+  const states = ([[], answered ?? []] as const).map(
+    (livedIn) =>
+      assessed({ citizenships: ['de'], livedIn }, 'pl-return-relief').needs.find(
+        ({ what }) => what === 'earlier-residence',
+      )?.state,
+  );
+  expect(states).toEqual(['met', 'unmet']);
 });
 
 describe('what is asked', () => {

@@ -6,6 +6,7 @@ vi.mock('virtual:lowtide/catalogue', () => ({
   countries: [],
   taxBrackets: {},
   freeMovement: [],
+  earlierResidence: [],
 }));
 
 const { linesOf, pricedLines, sumOf, withLine } = await import('../../../../src/screens/plan/Left.tsx');

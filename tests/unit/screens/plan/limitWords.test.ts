@@ -8,6 +8,7 @@ vi.mock('virtual:lowtide/catalogue', () => ({
   countries: [],
   taxBrackets: {},
   freeMovement: [],
+  earlierResidence: [],
 }));
 
 const { isBound, limitLead } = await import('../../../../src/screens/plan/Limits.tsx');

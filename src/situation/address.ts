@@ -144,13 +144,15 @@ function readLink(search: string): ReadLink {
     if (read === undefined || isOther) unread.push({ name, text });
     else figures = { ...read, ...figures };
   }
-  if (figures.income !== undefined) figures = { currency: 'USD', deduct: false, ...figures };
+  if (figures.income !== undefined) figures = { currency: 'USD', ...figures };
   return { figures, unread };
 }
 
 /** What a situation puts into addresses; nothing where nothing of it has been said. */
 export function figuresForLink(situation: Situation): LinkFigures {
   const { income, currency, costs, profession, arrival, household, payBest, greenCard } = situation;
+  const years = stayYears(situation);
+  const isLaw = estimateFor(situation) === 'law';
   return withAnswers(
     {},
     {
@@ -159,10 +161,11 @@ export function figuresForLink(situation: Situation): LinkFigures {
       costs,
       profession,
       ...(isOnPayroll(situation) && ON_PAYROLL),
-      years: stayYears(situation) ?? undefined,
+      years: years ?? undefined,
       arrival,
       household: familyOf(situation) ? household : undefined,
-      deduct: estimateFor(situation) === 'law' ? true : undefined,
+      // By its length alone a stay would be by the law.
+      deduct: isLaw || (years === null ? undefined : false),
       payBest: payBest || undefined,
       greenCard: greenCard || undefined,
     },
@@ -182,7 +185,7 @@ export function textsOf(link: LinkFigures): Texts {
     ['from', arrival === undefined ? null : monthText(arrival)],
     ['household', householdText(link)],
     ['home', homeText(link.home)],
-    ['deduct', deduct ? '1' : null],
+    ['deduct', deduct === undefined ? null : String(Number(deduct))],
     ['pay', payBest ? 'best' : null],
     ['greencard', greenCard ? '1' : null],
   ]);
@@ -211,11 +214,12 @@ export function monthText({ year, month }: Month): string {
 export function shownSituation(stored: Situation, link: LinkFigures): Situation {
   if (link.income === undefined) return withAnswers(stored, link);
   const { costs: _costs, profession: _profession, years: _years, arrival: _arrival, ...others } = stored;
-  const { payBest: _payBest, greenCard: _greenCard, contract, household: _household, ...rest } = others;
+  const { payBest: _payBest, greenCard: _greenCard, deduct: _deduct, ...answers } = others;
+  const { contract, household: _household, ...rest } = answers;
   // Addresses name a payroll alone: who sends invoices still does where there is none.
   const shown = { ...rest, ...(contract === 'invoices' && { contract }), ...link };
-  // A sender without answers saw one year, which the reader's must not make the usual five.
-  return hasAnswers(shown) && !hasAnswers(link) ? { ...shown, years: null } : shown;
+  // A sender without answers saw everybody's figures, of which the reader's must not make those of a stay by the law.
+  return hasAnswers(shown) && !hasAnswers(link) ? { deduct: false, ...shown, years: null } : shown;
 }
 
 /** Whether two situations show the same figures at a default income in USD. */

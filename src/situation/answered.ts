@@ -4,27 +4,21 @@ import { QUESTIONS } from './questions.ts';
 import { familyOf, isOnPayroll, type Situation } from './situation.ts';
 
 /**
- * The estimate of a person's figures: as chosen by hand, else the law's as soon as an answer beside an income in dollars
- * has been given. What a household changes, only the law says.
+ * The estimate of a person's figures: as chosen by hand, else the law's of whoever has answered. Of wages, and of what a
+ * household changes, there is no other.
  */
 export function estimateFor(situation: Situation): Estimate {
-  if (familyOf(situation)) return 'law';
-  // Wages have no specified estimate.
-  const isLaw =
-    isOnPayroll(situation) ||
-    (situation.deduct ??
-      said(situation).some(
-        (key) => !QUESTIONS[key].notAboutLaw && !(key === 'currency' && situation[key] === 'USD'),
-      ));
+  const isLaw = familyOf(situation) || isOnPayroll(situation) || (situation.deduct ?? hasAnswers(situation));
   return isLaw ? 'law' : 'specified';
 }
 
 /**
- * Whether lists are a person's own, by whether they fit and by what is kept: something was answered beside income,
- * currency, work and region, which the specified screens ask for.
+ * Whether figures are those of a stay by the law, and lists a person's own, by whether they fit and by what is kept:
+ * something was answered beside what the specified screens ask for themselves.
  */
 export function hasAnswers(situation: Situation): boolean {
-  return said(situation).some((key) => !QUESTIONS[key].notAboutStay && situation[key] !== undefined);
+  const said = Object.keys(situation) as readonly (keyof Situation)[];
+  return said.some((key) => QUESTIONS[key].decides === 'estimate and stay' && situation[key] !== undefined);
 }
 
 /** Years of a stay where no number has been said. */
@@ -43,8 +37,4 @@ export function stayYears(situation: Situation): number | null {
 export function needsFacts(situation: Situation): boolean | 'household' {
   if (familyOf(situation)) return 'household';
   return estimateFor(situation) === 'law' || hasAnswers(situation);
-}
-
-function said(situation: Situation): readonly (keyof Situation)[] {
-  return Object.keys(situation) as (keyof Situation)[];
 }

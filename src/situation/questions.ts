@@ -44,10 +44,11 @@ export interface Question<Value> {
   /** What an answer is, where it is not one of a few choices or a number; in files, `code` is marked so. */
   readonly form?: string;
   readonly check?: (value: unknown) => boolean;
-  /** Whether figures stay the specified estimate: the specified screens ask for it themselves, or it concerns no tax. */
-  readonly notAboutLaw?: true;
-  /** Whether it says nothing about a stay: the specified screens ask for it, or it is how figures are counted. */
-  readonly notAboutStay?: true;
+  /**
+   * What follows from any answer to it: figures by the law and of a stay, figures by the law or not, or neither, where the
+   * specified screens ask for it themselves or it concerns no tax.
+   */
+  readonly decides: 'estimate and stay' | 'estimate' | 'neither';
 }
 
 const YES_OR_NO = [
@@ -68,14 +69,13 @@ export const QUESTIONS: Questions = {
     hint: 'Before tax. It decides which schemes are open and what they cost.',
     form: 'An amount of 0 to 10,000,000, in `currency`.',
     check: isAmount,
-    notAboutLaw: true,
-    notAboutStay: true,
+    decides: 'neither',
   },
   currency: {
     asks: 'In which currency do you count?',
     form: 'Of all amounts: `"USD"`, also where none is named, `"EUR"`, `"GBP"` and the others of the tool `countries`.',
     check: isCurrency,
-    notAboutStay: true,
+    decides: 'neither',
   },
   costs: {
     asks: 'What are your business costs?',
@@ -84,6 +84,7 @@ export const QUESTIONS: Questions = {
     choices: [0, 10, 25, 40].map((percent) => [{ percent }, percent === 0 ? 'None' : `${percent}%`]),
     form: '`{"percent": 10}` of income, or `{"amount": 7000}` a year.',
     check: isCosts,
+    decides: 'estimate and stay',
   },
   citizenships: {
     asks: 'Which passport do you hold?',
@@ -97,32 +98,33 @@ export const QUESTIONS: Questions = {
     form: 'One or two codes of countries such as `["de"]`; also `"eu-other"` and `"other"`.',
     check: (value) =>
       isListOf(value, (id) => citizenshipOf(id) !== null) && value.length >= 1 && value.length <= 2,
+    decides: 'estimate and stay',
   },
   greenCard: {
     asks: 'Do you hold a green card?',
     label: 'US green card',
     hint: 'With it the United States tax you wherever you live, like a citizen.',
     choices: YES_OR_NO,
+    decides: 'estimate and stay',
   },
   home: {
     asks: 'Where do you live now?',
     hint: 'Where tax is paid today.',
     form: '`{"country": "de"}`, with a scheme of that country `{"country": "es", "regime": "es-autonomo"}`, `{"rate": 42}` percent of income, or `{"amount": 20000}` a year.',
     check: isHome,
+    decides: 'estimate and stay',
   },
   work: {
     asks: 'What best describes you?',
     hint: 'Some schemes are made for one kind of work.',
     choices: WORK_TYPES.map((id) => [id, WORK[id].label]),
-    notAboutLaw: true,
-    notAboutStay: true,
+    decides: 'neither',
   },
   region: {
     asks: 'What is your preferred region?',
     hint: 'Where would you like to live?',
     choices: REGIONS.map((id) => [id, REGION_LABELS[id]]),
-    notAboutLaw: true,
-    notAboutStay: true,
+    decides: 'neither',
   },
   contract: {
     asks: 'Are you on a payroll, or do you send invoices?',
@@ -131,11 +133,13 @@ export const QUESTIONS: Questions = {
       ['payroll', 'On a payroll'],
       ['invoices', 'I send invoices'],
     ],
+    decides: 'estimate and stay',
   },
   profession: {
     asks: 'What do you do?',
     label: 'Profession',
     choices: PROFESSION_IDS.map((id) => [id, PROFESSIONS[id].label]),
+    decides: 'estimate and stay',
   },
   livedIn: {
     asks: 'Where were you tax resident in the last ten years?',
@@ -150,6 +154,7 @@ export const QUESTIONS: Questions = {
     addsUp: true,
     form: 'Codes of destinations such as `["es"]`; `[]` says: in none.',
     check: (value) => isListOf(value, isDestination),
+    decides: 'estimate and stay',
   },
   workplace: {
     asks: 'Where will you work?',
@@ -158,6 +163,7 @@ export const QUESTIONS: Questions = {
       ['elsewhere', 'Mostly elsewhere'],
     ],
     card: 'work',
+    decides: 'estimate and stay',
   },
   workCountry: {
     asks: 'In which country do you do most of the work?',
@@ -165,6 +171,7 @@ export const QUESTIONS: Questions = {
     hint: 'It may tax what you earn there, wherever you live.',
     form: 'A code of a country such as `"de"`, where work is done mostly elsewhere.',
     check: (value) => typeof value === 'string' && countryCodeOf(value)?.toLowerCase() === value,
+    decides: 'estimate and stay',
   },
   clients: {
     asks: 'Where are your clients?',
@@ -173,22 +180,26 @@ export const QUESTIONS: Questions = {
       ['local', 'Also there'],
     ],
     card: 'work',
+    decides: 'estimate and stay',
   },
   company: {
     asks: 'Would you set up a company?',
     choices: YES_OR_NO,
     card: 'company',
+    decides: 'estimate and stay',
   },
   arrival: {
     asks: 'From when do you stay?',
     form: 'A month: `{"year": 2027, "month": 5}`.',
     check: isMonth,
+    decides: 'estimate and stay',
   },
   years: {
     asks: 'How many years do you stay?',
     hint: 'Figures are then the average of these years; five as soon as something else has been said.',
     range: [1, MAX_YEARS],
     check: isYears,
+    decides: 'estimate and stay',
   },
   days: {
     asks: 'How many days a year will you spend there?',
@@ -199,40 +210,41 @@ export const QUESTIONS: Questions = {
     ],
     form: 'A number of 0 to 366, or from the fewest to the most: `{"from": 90, "to": 183}`.',
     check: isDays,
+    decides: 'estimate and stay',
   },
   deduct: {
     asks: 'Shall social contributions come off first?',
     label: 'Deduct social contributions first',
     hint: 'Before income tax, in the countries that allow it: closer to the law.',
     choices: YES_OR_NO,
-    notAboutLaw: true,
-    notAboutStay: true,
+    decides: 'estimate',
   },
   runningCosts: {
     asks: 'Shall typical running costs be counted?',
     label: 'Count typical running costs',
     hint: 'Accountant, audit, licence and office come off what you keep, where a country has them.',
     choices: YES_OR_NO,
-    notAboutLaw: true,
+    decides: 'estimate and stay',
   },
   payBest: {
     asks: 'Shall companies pay you the best way?',
     label: 'Pay me the best way',
     hint: 'Companies pay you the mix of wage and dividends of which you keep most.',
     choices: YES_OR_NO,
-    notAboutStay: true,
+    decides: 'estimate and stay',
   },
   household: {
     asks: 'Who moves with you?',
     hint: 'A partner and children change tax and contributions, and bring benefits, today as well as there.',
     form: '`{"partner": 9000, "married": true, "children": [2, 6, 11]}`: the partner\'s income a year in `currency` (0: none; left out: no partner; unmarried and without income: `"hasPartner": true`), and the children\'s ages in the first year there. `{}` says: nobody.',
     check: isHousehold,
+    decides: 'estimate and stay',
   },
   living: {
     asks: 'What does a month of your life cost today?',
     form: 'An amount of a month: `{"amount": 2600, "currency": "EUR"}`.',
     check: (value) => isObject(value) && isAmount(value.amount) && isCurrency(value.currency),
-    notAboutLaw: true,
+    decides: 'neither',
   },
 };
 

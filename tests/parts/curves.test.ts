@@ -126,7 +126,7 @@ test("where a stay is said, a guide's figure and its curves are those of the sta
   if (!regime) throw new Error(`No regime ${ITALY}`);
   const plan = { income: 80_000, from: { year: 2027 }, years: 10 };
   const { averageKept, averageRate, averageTotal } = project(regime, plan, regimes);
-  await open('/tax-calculator/italy?income=80000&years=10&from=2027-01&range=0-100000');
+  await open('/tax-calculator/italy?income=80000&years=10&from=2027-01&deduct=0&range=0-100000');
   await expect
     .element(page.getByRole('region', { name: /^Tax calculator/ }))
     .toHaveTextContent(`${formatMoney(averageKept / 12)} a month`);

@@ -7,7 +7,7 @@ import { ownPayOf, payOverIncomes, workedPay } from '../../../src/assess/ownPay.
 import { payCaution, payInShort, payNotes, payPart, paySentence } from '../../../src/assess/payEnglish.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { figuresForLink, figuresInLink, withLinkFigures } from '../../../src/situation/address.ts';
-import { estimateFor, needsFacts, stayYears } from '../../../src/situation/answered.ts';
+import { needsFacts } from '../../../src/situation/answered.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import { type CompanyPay, companyPayOf } from '../../../src/tax/index.ts';
 import { assessed, countries, FACTS, taxBrackets } from './people.ts';
@@ -175,10 +175,8 @@ describe('"Pay me the best way"', () => {
     expect(best?.curve.total).not.toEqual(own.curve.total);
   });
 
-  it('needs the facts, takes the law and says nothing of a stay', () => {
+  it('needs the facts', () => {
     expect(needsFacts({ payBest: true })).toBe(true);
-    expect(estimateFor({ payBest: true })).toBe('law');
-    expect(stayYears({ payBest: true })).toBeNull();
   });
 
   it('travels in addresses', () => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
+import { answerFor } from '../../../src/assess/forPerson.ts';
 import { CURRENCIES } from '../../../src/catalogue/currencies.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 import { lawsOf } from '../../../src/commands/mcp/server.ts';
@@ -160,6 +161,18 @@ test('the working has the percent that the law sets for what a person does', asy
   };
   expect(await says('software')).toContain('Base: 67% × €52,560');
   expect(await says()).toContain('78% of $60,000 counts as income');
+});
+
+test('running costs alone bring the years and the law that a passport brings, to a tool and to the command line', async () => {
+  const regime = 'ee-ou-dividends';
+  const law = { estimate: 'law', stay: 5, total: expect.closeTo(14_426, 0) };
+  for (const person of [{ citizenships: ['de'] }, { runningCosts: true }]) {
+    expect(await answerFor(regime, { income: 60_000, ...person })).toMatchObject(law);
+    expect(await toolNamed('calculate').answer({ regime, income: 60_000, profile: person })).toMatchObject({
+      figures: { taxAYear: law.total, averageOfYears: law.stay },
+      link: expect.stringContaining('&years=5&deduct=1&'),
+    });
+  }
 });
 
 test('days: UK is the United Kingdom and EL Greece; a code of no country is refused by name', async () => {

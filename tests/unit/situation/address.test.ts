@@ -12,29 +12,23 @@ import {
   withFigures,
   withLinkFigures,
 } from '../../../src/situation/address.ts';
-import { hasAnswers, stayYears } from '../../../src/situation/answered.ts';
+import { estimateFor, hasAnswers, stayYears } from '../../../src/situation/answered.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 
 describe('what an address says', () => {
   test.each([
     ['', {}],
     ['?step=2', {}],
-    ['income=70000', { income: 70_000, currency: 'USD', deduct: false }],
+    ['income=70000', { income: 70_000, currency: 'USD' }],
     ['income=70000&currency=EUR&deduct=1', { income: 70_000, currency: 'EUR', deduct: true }],
     ['currency=EUR', { currency: 'EUR' }],
     ['currency=eur', { currency: 'EUR' }],
-    ['income=70.000&currency=EUR', { income: 70_000, currency: 'EUR', deduct: false }],
-    [
-      'income=70.000,00&amp;currency=EUR&amp;years=5',
-      { income: 70_000, currency: 'EUR', deduct: false, years: 5 },
-    ],
-    ['income=£45,000.00', { income: 45_000, currency: 'GBP', deduct: false }],
-    ['income=70+000', { income: 70_000, currency: 'USD', deduct: false }],
-    ['income=$70k&currency=CAD', { income: 70_000, currency: 'CAD', deduct: false }],
-    [
-      'income=७००००&years=٥&costs=５%',
-      { income: 70_000, currency: 'USD', deduct: false, years: 5, costs: { percent: 5 } },
-    ],
+    ['income=70.000&currency=EUR', { income: 70_000, currency: 'EUR' }],
+    ['income=70.000,00&amp;currency=EUR&amp;years=5', { income: 70_000, currency: 'EUR', years: 5 }],
+    ['income=£45,000.00', { income: 45_000, currency: 'GBP' }],
+    ['income=70+000', { income: 70_000, currency: 'USD' }],
+    ['income=$70k&currency=CAD', { income: 70_000, currency: 'CAD' }],
+    ['income=७००००&years=٥&costs=５%', { income: 70_000, currency: 'USD', years: 5, costs: { percent: 5 } }],
     [
       'household=married,9000,2,6',
       { household: { partner: 9_000, hasPartner: true, married: true, children: [2, 6] } },
@@ -45,7 +39,7 @@ describe('what an address says', () => {
     ['household=married', {}],
     ['costs=12,5+%25', { costs: { percent: 12.5 } }],
     ['costs=5.000', { costs: { amount: 5_000 } }],
-    ['income=12.5', { income: 12, currency: 'USD', deduct: false }],
+    ['income=12.5', { income: 12, currency: 'USD' }],
     ['costs=10%', { costs: { percent: 10 } }],
     ['costs=10%25&years=5', { costs: { percent: 10 }, years: 5 }],
     ['costs=10%&years=5', { costs: { percent: 10 }, years: 5 }],
@@ -142,6 +136,9 @@ const situations: fc.Arbitrary<Situation> = fc.record(
     }),
     clients: fc.constantFrom('abroad', 'local'),
     profession: fc.constantFrom(...PROFESSION_IDS),
+    runningCosts: fc.constant(true),
+    payBest: fc.constant(true),
+    deduct: fc.boolean(),
   },
   { requiredKeys: [] },
 );
@@ -158,13 +155,34 @@ describe('links', () => {
     );
   });
 
+  test.each([
+    ['income=70000', 'specified', null],
+    ['income=70000&currency=EUR', 'specified', null],
+    ['income=70000&deduct=1', 'law', null],
+    ['income=70000&costs=10%', 'law', 5],
+    ['income=70000&pay=best', 'law', 5],
+    ['income=70000&years=3', 'law', 3],
+    ['income=70000&years=3&deduct=0', 'specified', 3],
+  ])('show the law’s estimate where they show a stay: %s', (search, estimate, years) => {
+    for (const reader of [{}, { income: 50_000, citizenships: ['de'], deduct: false }] as const) {
+      const shown = shownSituation(reader, figuresInLink(search));
+      expect([estimateFor(shown), stayYears(shown)]).toEqual([estimate, years]);
+    }
+  });
+
+  test('say that the law’s estimate was switched off', () => {
+    expect(withLinkFigures('', figuresForLink({ income: 70_000, days: 200, deduct: false }))).toBe(
+      'income=70000&years=5&deduct=0',
+    );
+  });
+
   test('somebody with answers sees the one year of a sender without, and keeps the own answers', () => {
     const reader: Situation = { income: 50_000, citizenships: ['de'], clients: 'abroad', years: 3 };
     const shown = shownSituation(reader, figuresInLink('income=70000'));
     expect(stayYears(shown)).toBeNull();
     expect(hasAnswers(shown)).toBe(true);
     expect(shown).toMatchObject({ income: 70_000, citizenships: ['de'], clients: 'abroad' });
-    expect(withLinkFigures('', shown)).toBe('income=70000');
+    expect(withLinkFigures('', figuresForLink(shown))).toBe('income=70000');
   });
 
   test.each([
@@ -202,7 +220,7 @@ describe('links', () => {
 test('an income beside a figure goes along in the currency of the person who has entered none', () => {
   const income = Math.round(fromUsd(80_000, 'EUR'));
   expect(withFigures('/tax-calculator/spain?income=80000', figuresForLink({ currency: 'EUR' }))).toBe(
-    `/tax-calculator/spain?income=${income}&currency=EUR&deduct=1`,
+    `/tax-calculator/spain?income=${income}&currency=EUR`,
   );
 });
 
@@ -232,7 +250,6 @@ describe('precedence: address, situation, default', () => {
       currency: 'USD',
       profession: 'trade',
       citizenships: ['pl'],
-      deduct: false,
     });
   });
 

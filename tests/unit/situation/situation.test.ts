@@ -87,33 +87,47 @@ describe('a situation', () => {
   });
 });
 
-test('what the specified screens ask for themselves makes no list of one’s own, no stay and no estimate of the law', () => {
-  const specified: Situation = { income: 80_000, currency: 'USD', work: 'freelancer', region: 'europe' };
-  expect([hasAnswers(specified), stayYears(specified), estimateFor(specified)]).toEqual([
-    false,
-    null,
-    'specified',
-  ]);
-  for (const more of [{ costs: { percent: 10 } }, { home: { country: 'de' } }, { years: 3 }] as const) {
-    expect(hasAnswers({ ...specified, ...more })).toBe(true);
-  }
-});
+/** One answer to every question, and what follows from it. */
+const FOLLOWS: { readonly [Key in keyof Required<Situation>]: readonly [Situation[Key], Follows] } = {
+  income: [70_000, 'neither'],
+  currency: ['EUR', 'neither'],
+  work: ['freelancer', 'neither'],
+  region: ['europe', 'neither'],
+  living: [{ amount: 2_000, currency: 'EUR' }, 'neither'],
+  deduct: [true, 'estimate'],
+  costs: [{ percent: 0 }, 'both'],
+  contract: ['invoices', 'both'],
+  profession: ['design', 'both'],
+  citizenships: [['de'], 'both'],
+  greenCard: [true, 'both'],
+  home: [{ country: 'de' }, 'both'],
+  livedIn: [[], 'both'],
+  workplace: ['here', 'both'],
+  workCountry: ['de', 'both'],
+  clients: ['abroad', 'both'],
+  company: [false, 'both'],
+  arrival: [{ year: 2027, month: 5 }, 'both'],
+  years: [5, 'both'],
+  days: [200, 'both'],
+  household: [{}, 'both'],
+  payBest: [true, 'both'],
+  runningCosts: [true, 'both'],
+};
+type Follows = 'both' | 'estimate' | 'neither';
 
-describe('as the law has it', () => {
-  test.each([
-    [{}, 'specified'],
-    [{ income: 70_000 }, 'specified'],
-    [{ income: 70_000, currency: 'USD' }, 'specified'],
-    [{ income: 70_000, currency: 'EUR' }, 'law'],
-    [{ days: 200 }, 'law'],
-    [{ company: false }, 'law'],
-    [{ profession: 'design' }, 'law'],
-    [{ livedIn: [] }, 'law'],
-    [{ runningCosts: true }, 'specified'],
-    [{ days: 200, deduct: false }, 'specified'],
-    [{ deduct: true }, 'law'],
-  ] as const)('%j: %s', (situation, estimate) => {
-    expect(estimateFor(situation)).toBe(estimate);
+describe('the law’s estimate and a stay go together', () => {
+  test.each(Object.entries(FOLLOWS))('%s: %j', (key, [given, follows]) => {
+    const said: Situation = { income: 60_000, [key]: given };
+    expect([estimateFor(said), stayYears(said), hasAnswers(said)]).toEqual([
+      follows === 'neither' ? 'specified' : 'law',
+      follows === 'both' ? 5 : null,
+      follows === 'both',
+    ]);
+  });
+
+  test('but for an estimate that was chosen by hand', () => {
+    expect(estimateFor({ days: 200, deduct: false })).toBe('specified');
+    expect(stayYears({ days: 200, deduct: false })).toBe(5);
   });
 });
 

@@ -46,7 +46,7 @@ export function personSource(data: CompiledData): string[] {
         practical.map(({ slug, permits }) => [
           slug,
           permits.map((permit) => ({
-            ...{ id: permit.id, name: permit.name, for: permit.for, nomad: permit.nomad },
+            ...{ id: permit.id, name: permit.name, for: permit.for, also: permit.also, nomad: permit.nomad },
             ...{ minIncome: permit.minIncome, familyIncome: permit.familyIncome },
             familyIncluded: permit.familyIncluded,
             ...{ longestMonths: permit.longestMonths, validity: permit.validity },

@@ -9,7 +9,7 @@ import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes, type Schedules } from '../catalogue/schedules.ts';
 import { hasAnswers } from '../situation/answered.ts';
 import { homeTaxOf, lawAnswersOf, optionsOf } from '../situation/homeTax.ts';
-import { homeIdOf, type Situation } from '../situation/situation.ts';
+import { homeIdOf, isContractOpen, type Situation } from '../situation/situation.ts';
 import {
   type EmployerPart,
   incomeLimit,
@@ -22,7 +22,7 @@ import {
 import { type AssessedFigures, type Cost, costOf, type Person, planOfMove, projected } from './cost.ts';
 import { type AssessedYear, averageDue, averageLines, linesWithDue } from './dueAtHome.ts';
 import { type NotLawYet, notLawYetOf, termsOf } from './figureTerms.ts';
-import { byHolder, followingFor } from './holder.ts';
+import { byHolder, followingFor, isForEmployees } from './holder.ts';
 import { USUAL_YEARS } from './lasting.ts';
 import { byUrgency, needsOf } from './needs.ts';
 import { type FitLevel, fitOf, type NeedTerm, type Outcome, type RegionNeed, type Term } from './terms.ts';
@@ -100,14 +100,21 @@ export function assessor(
     known: new Map(),
   });
   const personWith = byHolder(situation, figures, personOf);
-  return (country, regime) => assessed(personWith(regime), country, regime);
+  return (country, regime) => assessed(personWith(regime), country, regime, employeeNeed(regime, situation));
 }
 
-function assessed(person: Person, country: Country, regime: TaxRegime): Assessed {
+/** @param ofReader what the regime asks of the reader, who is not its holder yet */
+function assessed(
+  person: Person,
+  country: Country,
+  regime: TaxRegime,
+  ofReader: readonly NeedTerm[],
+): Assessed {
   const { situation, figures, facts, options, paidToday } = person;
   const cost = costOf(person, country, regime);
   const { projection, assessment, total, oneYear } = cost;
   const stated = [
+    ...ofReader,
     ...regionNeed(country, situation),
     ...needsOf({
       country,
@@ -182,6 +189,13 @@ function assessed(person: Person, country: Country, regime: TaxRegime): Assessed
       return plan && cheaperMonthOf(person, country, plan);
     },
   };
+}
+
+/** What has to be checked of a scheme for employees, as long as the reader may be one and has not said so. */
+function employeeNeed(regime: TaxRegime, situation: Situation): readonly NeedTerm[] {
+  return isContractOpen(situation) && isForEmployees(regime)
+    ? [{ kind: 'needs', what: 'employee', state: 'open', fit: 'check', decides: true, asks: 'contract' }]
+    : [];
 }
 
 /** What closes a country that lies outside of the region where a person with answers would live. */

@@ -225,6 +225,8 @@ function needPart(need: NeedTerm, money: MoneyFormat): string {
   switch (need.what) {
     case 'company':
       return need.state === 'met' ? 'With your company' : 'Needs a company';
+    case 'employee':
+      return 'For employees only';
     case 'permit':
       return permitPart(need, money);
     case 'days':
@@ -232,7 +234,9 @@ function needPart(need: NeedTerm, money: MoneyFormat): string {
     case 'other-country':
       return `At most ${countOf(need.most, 'day')} in another country`;
     case 'kept-resident':
-      return `${citizenshipOf(need.citizenship)?.name ?? 'Your country'} may keep you resident`;
+      return need.only === undefined
+        ? `${citizenshipOf(need.citizenship)?.name ?? 'Your country'} may keep you resident`
+        : `May keep ${need.only} citizens resident`;
     case 'region':
       return 'Outside Europe';
     case 'profession':
@@ -413,6 +417,8 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
   switch (need.what) {
     case 'company':
       return companySentence(need);
+    case 'employee':
+      return 'It is for people on a payroll.';
     case 'permit':
       return permitSentence(need, money);
     case 'days':
@@ -420,7 +426,7 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
     case 'other-country':
       return otherCountrySentence(need);
     case 'kept-resident':
-      return `${need.because} ${need.question}`;
+      return `${need.only === undefined ? '' : `If you are ${need.only}: `}${need.because} ${need.question}`;
     case 'region':
       return 'You would rather live in Europe.';
     case 'profession':

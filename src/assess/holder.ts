@@ -10,6 +10,11 @@ interface Holder<F> {
   readonly figures: F;
 }
 
+/** Whether a regime is for employees alone. */
+export function isForEmployees(regime: TaxRegime | Scheme): boolean {
+  return 'for' in regime && regime.for.every((reader) => reader === 'payroll');
+}
+
 /**
  * The person as the holder of a regime: of a scheme that stands in no list by its law, which is all that is known of it,
  * and as an employee where it is for employees alone. Listed regimes are held as the person is.
@@ -20,7 +25,7 @@ export function holderOf<F extends Pick<Figures, 'costs' | 'estimate'>>(
   figures: F,
 ): Holder<F> {
   if (!('for' in regime)) return { situation, figures };
-  if (regime.for.some((reader) => reader !== 'payroll') || isOnPayroll(situation)) {
+  if (!isForEmployees(regime) || isOnPayroll(situation)) {
     return { situation, figures: figures.estimate === 'law' ? figures : { ...figures, estimate: 'law' } };
   }
   const { costs: _costs, ...others } = situation;

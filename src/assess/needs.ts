@@ -129,7 +129,7 @@ function stateOf(condition: Condition, question: NeedsQuestion): NeedState | nul
       return workplace === 'here' ? 'met' : 'unmet';
     case 'managed-here':
       // Without a company there is nothing to manage; whether there is one is a need of its own.
-      if (!wantsCompany(situation)) return null;
+      if (!wantsCompany(situation) && (company === false || workplace !== 'elsewhere')) return null;
       return workplace === 'here' ? 'met' : 'open';
     case 'stay-only':
       // Lists for everybody are as they are specified; who has answered wants to move.
@@ -228,7 +228,10 @@ function questionFor(condition: Condition, situation: Situation): keyof Situatio
   }
 }
 
-/** Of two citizenships, the one that opens more counts. */
+/**
+ * Of all citizenships and permits, what opens most: no permit, else the first that fits. A permit that everybody of the
+ * citizenship needs is nothing to check by itself: its income minimum decides, and what else the regime says about it.
+ */
 function permitNeed(question: NeedsQuestion): PermitNeed | null {
   const { country, regime, situation } = question;
   if (!situation.citizenships) {
@@ -237,36 +240,40 @@ function permitNeed(question: NeedsQuestion): PermitNeed | null {
     const unsaid = needFor(country.name, null, null, toCheck({ is: 'unsaid' }));
     return isAsked ? { ...unsaid, decides: false, asks: 'citizenships' } : null;
   }
-  let best: PermitNeed | null = null;
-  for (const citizenship of situation.citizenships) {
-    const need = needOf(citizenship, question);
-    if (!best || levelOf(need) < levelOf(best)) best = need;
-  }
-  return best;
+  const place = country.name;
+  const settled = situation.citizenships.find((citizenship) => settlesFreely(citizenship, country));
+  if (settled !== undefined) return needFor(place, settled, null, HOLDS);
+  const needs = (regime.permits ?? []).flatMap((asked) =>
+    permitNeeds(asked, situation.citizenships ?? [], question),
+  );
+  const [first, ...others] = needs;
+  if (!first) return needFor(place, situation.citizenships[0] ?? null, null, UNKNOWN);
+  return others.reduce((best, need) => (levelOf(need) < levelOf(best) ? need : best), first);
 }
 
 const levelOf = ({ fit }: { readonly fit: FitLevel }) => FIT_LEVELS.indexOf(fit);
 
-/**
- * A permit that everybody of the citizenship needs is nothing to check by itself: its income minimum decides, and what
- * else the regime says about it.
- */
-function needOf(citizenship: string, question: NeedsQuestion): PermitNeed {
-  const { country, regime, permits } = question;
-  const code = country.code.toLowerCase();
-  const isEu = movesFreely(citizenship);
-  const place = country.name;
-  if (citizenship === code || (isEu && movesFreely(code))) return needFor(place, citizenship, null, HOLDS);
-  const group = isEu ? 'eu' : 'non-eu';
-  let best: PermitNeed | null = null;
-  for (const asked of regime.permits ?? []) {
-    const found = permits.find(({ id }) => id === asked.permit);
-    if (!found || (found.for !== 'all' && found.for !== group)) continue;
-    const permit = { ...found, minIncome: minIncomeOf(found, familyOf(question.situation)) };
-    const need = needFor(place, citizenship, permit, problemOf(permit, asked, question));
-    if (!best || levelOf(need) < levelOf(best)) best = need;
-  }
-  return best ?? needFor(place, citizenship, null, UNKNOWN);
+/** Whether a citizen needs no permit to live in a country. */
+function settlesFreely(citizenship: string, { code }: NeedsQuestion['country']): boolean {
+  const id = code.toLowerCase();
+  return citizenship === id || (movesFreely(citizenship) && movesFreely(id));
+}
+
+/** A permit of a regime for those of the citizenships that can have it, by the first of them. */
+function permitNeeds(
+  asked: RegimePermit,
+  citizenships: readonly string[],
+  question: NeedsQuestion,
+): readonly PermitNeed[] {
+  const found = question.permits.find(({ id }) => id === asked.permit);
+  const holder = found && citizenships.find((citizenship) => isFor(found, citizenship));
+  if (!found || holder === undefined) return [];
+  const permit = { ...found, minIncome: minIncomeOf(found, familyOf(question.situation)) };
+  return [needFor(question.country.name, holder, permit, problemOf(permit, asked, question))];
+}
+
+function isFor({ for: group, also = [] }: PermitTerms, citizenship: string): boolean {
+  return group === 'all' || (group === 'eu') === movesFreely(citizenship) || also.includes(citizenship);
 }
 
 type Standing = Pick<PermitNeed, 'state' | 'fit' | 'problem'>;

@@ -56,5 +56,5 @@ function asks({ needs }: Assessed, key: Key): boolean {
 function wouldBeFirst(one: Assessed, best: Assessed | null, askable: readonly Key[]): boolean {
   const open = one.needs.filter(({ decides, state }) => decides && state !== 'met');
   if (open.length === 0 || open.some((need) => !need.asks || !askable.includes(need.asks))) return false;
-  return best === null || byKept({ ...one, fit: 'fits' }, best) < 0;
+  return best === null || byKept({ ...one, fit: 'fits', needs: [] }, best) < 0;
 }

@@ -9,11 +9,12 @@ import type { WorkType } from '../catalogue/professions.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import { estimateFor, hasAnswers } from '../situation/answered.ts';
 import { optionsOf } from '../situation/homeTax.ts';
-import { homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
+import { homeIdOf, isContractOpen, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { isEligible, lastingOf, type TaxOptions } from '../tax/index.ts';
 import { type Assessed, assessor } from './assessor.ts';
 import { todayAtHome } from './atHome.ts';
 import type { AssessedFigures } from './cost.ts';
+import { isForEmployees } from './holder.ts';
 import { FIT_LEVELS, type FitLevel } from './terms.ts';
 
 /** A country with the regime that represents it. */
@@ -113,8 +114,14 @@ function schemesFor(
   slug: string,
 ): readonly Scheme[] {
   if (!hasAnswers(situation) || estimateFor(situation) !== 'law') return [];
-  const reader = isOnPayroll(situation) ? 'payroll' : 'invoices';
-  return (schemes[slug] ?? []).filter((scheme) => scheme.for.includes(reader));
+  const [mayBePaid, mayInvoice] = [
+    isOnPayroll(situation) || isContractOpen(situation),
+    !isOnPayroll(situation),
+  ];
+  return (schemes[slug] ?? []).filter(
+    (scheme) =>
+      (mayBePaid && scheme.for.includes('payroll')) || (mayInvoice && scheme.for.includes('invoices')),
+  );
 }
 
 /** Of a country, the schemes beside the lists that a person is shown. */
@@ -136,7 +143,8 @@ export function shownSchemes(
 function isShown(one: Assessed, situation: Situation): boolean {
   if (makesNobodyResident(one.regime)) return true;
   if (one.fit === 'no') return false;
-  return isOnPayroll(situation) || !one.needs.some(({ decides, asks }) => decides && asks !== undefined);
+  if (isOnPayroll(situation) || isForEmployees(one.regime)) return true;
+  return !one.needs.some(({ decides, asks }) => decides && asks !== undefined);
 }
 
 /** Whether a regime applies at an income, USD per year, to a kind of work: business owners need write-offs. */
@@ -216,9 +224,18 @@ export function isAnsweredAgainst({ needs }: Pick<Assessed, 'needs'>): boolean {
   return needs.some(({ decides, state }) => decides && state === 'unmet');
 }
 
-/** What leaves most first, as it is shown: of what leaves the same, what holds. */
+/** What leaves most first, as it is shown: of what leaves the same, what fits, then what has least to be checked. */
 export function byKept(a: Assessed, b: Assessed): number {
-  return rounded(b.kept) - rounded(a.kept) || byWhatHolds(a, b);
+  return (
+    rounded(b.kept) - rounded(a.kept) ||
+    FIT_LEVELS.indexOf(a.fit) - FIT_LEVELS.indexOf(b.fit) ||
+    openNeeds(a) - openNeeds(b) ||
+    byWhatHolds(a, b)
+  );
+}
+
+function openNeeds({ needs }: Pick<Assessed, 'needs'>): number {
+  return needs.filter(({ decides, state }) => decides && state !== 'met').length;
 }
 
 /**

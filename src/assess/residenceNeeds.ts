@@ -138,14 +138,15 @@ export function keptNeed({ country, regime, situation, keptResident }: NeedsQues
       !(unlessSecond && citizenships.length > 1),
   );
   if (!rule) return null;
-  const { citizenship, because, question } = rule;
+  const { citizenship, only, because, question } = rule;
   return {
     kind: 'needs',
     what: 'kept-resident',
     state: 'open',
     fit: 'check',
-    decides: citizenship !== 'eu-other',
+    decides: only === undefined,
     citizenship,
+    ...(only !== undefined && { only }),
     because,
     question,
   };

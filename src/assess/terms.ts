@@ -57,6 +57,11 @@ export interface CompanyNeed extends NeedFacts {
   readonly what: 'company';
 }
 
+/** That the reader is on a payroll, as long as that is not said; there is none where it is. */
+interface EmployeeNeed extends NeedFacts {
+  readonly what: 'employee';
+}
+
 /** What stands against a permit, or has to be checked. */
 export type PermitProblem =
   /** It asks for a higher income: by how much a year, in USD. */
@@ -121,6 +126,8 @@ export interface OtherCountryNeed extends NeedFacts {
 export interface KeptNeed extends NeedFacts {
   readonly what: 'kept-resident';
   readonly citizenship: string;
+  /** Of a group of citizenships, whom it is about, as in "If you are Finnish". */
+  readonly only?: string;
   /** The rule, and what settles it for the reader, in words of the data. */
   readonly because: string;
   readonly question: string;
@@ -134,6 +141,7 @@ export interface RegionNeed extends NeedFacts {
 export type NeedTerm =
   | StatedNeed
   | CompanyNeed
+  | EmployeeNeed
   | PermitNeed
   | DaysNeed
   | OtherCountryNeed

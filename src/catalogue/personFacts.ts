@@ -33,8 +33,9 @@ export interface Residence {
 
 /** A rule by which a country keeps its citizens tax resident who move to some destinations. */
 export interface KeptCitizens {
-  /** 'eu-other': of some of these citizens, so that it only has to be kept in mind. */
   readonly citizenship: string;
+  /** Of a group of citizenships, whom it is about, as in "If you are Finnish"; it only has to be kept in mind. */
+  readonly only?: string;
   /** Whether it is about moves from the country of the citizenship itself. */
   readonly leaving: boolean;
   /** Whether a second citizenship ends it. */

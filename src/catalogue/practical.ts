@@ -27,6 +27,8 @@ export interface PermitTerms {
   readonly name: string;
   /** Citizens of the EU, the EEA and Switzerland, other citizens, or all. */
   readonly for: 'eu' | 'non-eu' | 'all';
+  /** Citizenships beside those. */
+  readonly also?: readonly string[] | undefined;
   /** Whether it is made for people who work for clients abroad. */
   readonly nomad: boolean;
   /** Lowest yearly income; null where there is none, or none in a figure. */

@@ -1,7 +1,7 @@
 /** Tools about how a company can pay its owner, and about the year of a move. */
 import * as v from 'valibot';
+import { isForEmployees } from '../assess/holder.ts';
 import { NOT_FOR_EMPLOYEES } from '../assess/moveYearWords.ts';
-import type { Scheme } from '../catalogue/entities.ts';
 import { formatCurrency, nameInText } from '../catalogue/format.ts';
 import { keptText, TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { planPath, regimePath } from '../catalogue/pages.ts';
@@ -140,9 +140,7 @@ function moveYearTool({ move, arriveWords, leaveWords }: Laws): Tool {
     async answer({ home, regime: named, arrival, ...money }) {
       const { country, regime } = await regimeOf(named);
       const { id: regimeId } = regime;
-      if ('for' in regime && (regime as Scheme).for.every((reader) => reader === 'payroll')) {
-        throw new ToolError(NOT_FOR_EMPLOYEES);
-      }
+      if (isForEmployees(regime)) throw new ToolError(NOT_FOR_EMPLOYEES);
       const id = homeNamed(home);
       const question = asked(situationOf(money, { arrival: arrival.slice(0, 7) }));
       const { currency = 'USD', costs = null } = question.situation;

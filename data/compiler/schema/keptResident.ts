@@ -20,9 +20,10 @@ export const keptResidentFile = file({
   reviewed: isoDay,
   citizens: some(
     closed({
-      citizenship: described(
-        v.picklist(CITIZENSHIPS.map(({ id }) => id)),
-        'Whom the rule is about. "eu-other": some of these citizens, so that it only has to be kept in mind.',
+      citizenship: described(v.picklist(CITIZENSHIPS.map(({ id }) => id)), 'Whom the rule is about.'),
+      only: maybe(
+        text,
+        'Of a group of citizenships such as "eu-other", whom it is about, as in "If you are Finnish". It only has to be kept in mind.',
       ),
       leaving: described(flag, 'Whether it is about moves from the country of the citizenship itself.'),
       unlessSecond: maybe(v.literal(true), 'Whether a second citizenship ends it.'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CHANGE_STATUSES } from '../../../src/catalogue/changes.ts';
+import { CITIZENSHIPS } from '../../../src/catalogue/places.ts';
 import { confidence } from './lasting.ts';
 import {
   closed,
@@ -53,6 +54,12 @@ const permit = closed({
   for: described(
     v.picklist(['eu', 'non-eu', 'all']),
     'Citizens of the EU, EEA and Switzerland, others, or all.',
+  ),
+  also: v.optional(
+    described(
+      some(v.picklist(CITIZENSHIPS.map(({ id: one }) => one))),
+      'Citizenships beside those, such as ["gb"].',
+    ),
   ),
   nomad: described(flag, 'Whether it is made for people who work for clients abroad.'),
   minIncome: described(v.nullable(followed), 'Lowest yearly income; null: none, or not in a figure.'),

@@ -122,6 +122,45 @@ describe('schemes beside the lists, for people who invoice', () => {
   });
 });
 
+describe('who works remotely and has not said how', () => {
+  const { contract: _contract, ...unsaid } = EMPLOYEE;
+  const rowsOf = (situation: Situation) =>
+    recommended(situation).all.flatMap(({ best, others }) => [best, ...others]);
+  const isWage = ({ needs }: Assessed) => needs.some(({ what }) => what === 'employee');
+  const isInvoiced = ({ needs }: Assessed) => needs.some(({ what }) => what === 'self-employed');
+
+  test('sees both kinds under what is to be checked, by the contract', () => {
+    const rows = rowsOf(unsaid);
+    expect(rows.filter(isWage).map(({ regime }) => regime.id)).toEqual(
+      expect.arrayContaining(['ae-remote-work', 'ge-wage', 'cy-employment-50']),
+    );
+    for (const of of [isWage, isInvoiced]) {
+      for (const { regime, fit, needs } of rows.filter(of)) {
+        expect(fit, regime.id).not.toBe('fits');
+        expect(
+          needs.some(({ asks }) => asks === 'contract'),
+          regime.id,
+        ).toBe(true);
+      }
+    }
+  });
+
+  test('sees the amounts that an employee sees', () => {
+    const rows = rowsOf({ ...unsaid, costs: { percent: 10 } });
+    const employee = rowsOf(EMPLOYEE);
+    for (const { regime, kept, saving } of rows.filter(isWage)) {
+      const said = employee.find((one) => one.regime.id === regime.id);
+      expect([kept, saving], regime.id).toEqual([said?.kept, said?.saving]);
+    }
+  });
+
+  test('sees one kind once it is said', () => {
+    expect(rowsOf(EMPLOYEE).filter(isWage)).toEqual([]);
+    const invoices = rowsOf({ ...unsaid, contract: 'invoices' });
+    expect(invoices.filter(({ regime }) => regime.id.endsWith('-wage'))).toEqual([]);
+  });
+});
+
 describe('countries that keep their citizens', () => {
   const keptOf = (situation: Situation, id = 'ae-standard-corporate-tax') =>
     assessed(situation, id, FACTS).needs.find(({ what }) => what === 'kept-resident');
@@ -139,7 +178,16 @@ describe('countries that keep their citizens', () => {
   test('a second citizenship frees a Hungarian, and citizens of the EU only keep it in mind', () => {
     expect(keptOf({ citizenships: ['hu'] }, 'py-irp-services')).toMatchObject({ decides: true });
     expect(keptOf({ citizenships: ['hu', 'us'] }, 'py-irp-services')).toBeUndefined();
-    expect(keptOf({ citizenships: ['eu-other'] })).toMatchObject({ decides: false });
+    expect(keptOf({ citizenships: ['eu-other'] })).toMatchObject({ decides: false, only: 'Finnish' });
+  });
+
+  test('a rule for some citizens of a group says for whom', () => {
+    const need = keptOf({ citizenships: ['eu-other'] });
+    expect(need && sentence(need, moneyIn('EUR'))).toMatch(
+      /^If you are Finnish: Finland treats its citizens/,
+    );
+    const italian = keptOf({ citizenships: ['it'] });
+    expect(italian && sentence(italian, moneyIn('EUR'))).toMatch(/^Italy presumes/);
   });
 });
 

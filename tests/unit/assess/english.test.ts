@@ -131,6 +131,22 @@ test.each<[term: Term, part: string, sentence: string]>([
   [need('company', 'open'), 'Needs a company', 'You would need to set up a company there.'],
   [need('company', 'met'), 'With your company', 'You would set up a company there.'],
   [need('company', 'unmet'), 'Needs a company', 'It needs a company, and you would rather not set one up.'],
+  [need('employee', 'open'), 'For employees only', 'It is for people on a payroll.'],
+  [
+    need('kept-resident', 'open', { citizenship: 'it', because, question: 'Can you prove it?' }),
+    'Italy may keep you resident',
+    `${because} Can you prove it?`,
+  ],
+  [
+    need('kept-resident', 'open', {
+      citizenship: 'eu-other',
+      only: 'Finnish',
+      because,
+      question: 'Is it so?',
+    }),
+    'May keep Finnish citizens resident',
+    `If you are Finnish: ${because} Is it so?`,
+  ],
   [
     permit('met', null),
     'Nomad Residence Permit',

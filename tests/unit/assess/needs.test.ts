@@ -94,6 +94,7 @@ test.each<[what: string, id: string, answers: Situation, state: string, fit: str
     'check',
     'workCountry',
   ],
+  ['managed-here', 'ae-free-zone-company', { workplace: 'elsewhere' }, 'open', 'check', 'workCountry'],
   [
     'managed-here',
     'ae-free-zone-company',
@@ -117,6 +118,20 @@ test('what concerns nobody who has said nothing is not there', () => {
   expect(needOf({}, 'bg-freelancer-flat-tax', 'permit')).toBeUndefined();
   expect(needOf({}, 'ge-small-business', 'self-employed')).toBeUndefined();
   expect(needOf({}, 'ae-free-zone-company', 'managed-here')).toBeUndefined();
+});
+
+test('every scheme of a company says where it is run to those who work elsewhere, but to those who found none', () => {
+  const companies = countries
+    .flatMap(({ taxRegimes }) => taxRegimes)
+    .filter(({ requiresIncorporation }) => requiresIncorporation);
+  expect(companies.length).toBeGreaterThan(10);
+  for (const { id } of companies) {
+    expect(needOf({ workplace: 'elsewhere' }, id, 'managed-here'), id).toMatchObject({
+      state: 'open',
+      decides: true,
+    });
+    expect(needOf({ workplace: 'elsewhere', company: false }, id, 'managed-here'), id).toBeUndefined();
+  }
 });
 
 test('a permit that makes work done there foreign opens the regime for as long as it lasts', () => {
@@ -396,6 +411,15 @@ describe('permits', () => {
     expect(permitOf({ citizenships: ['ca', 'ie'] }, 'hu-atalanyado')?.citizenship).toBe('ie');
     expect(permitOf({ citizenships: ['ca', 'ge'] }, 'ge-standard-entrepreneur')?.state).toBe('met');
   });
+
+  test('the best permit of any citizenship counts, in whichever order they are named', () => {
+    const named = (...citizenships: string[]) =>
+      permitOf({ citizenships }, 'al-self-employed-zero')?.permit?.id;
+    expect([named('gb', 'ie'), named('ie', 'gb'), named('ca', 'ie')]).toEqual(Array(3).fill('eu-residence'));
+    // It is for these citizens, too.
+    expect([named('gb'), named('us')]).toEqual(['eu-residence', 'eu-residence']);
+    expect(named('ca')).toBe('self-employed-unique-permit');
+  });
 });
 
 test.each([
@@ -411,6 +435,23 @@ test.each([
   const facts = { ...FACTS, dayRules: { CY: rules } };
   const need = assessed({ days }, 'cy-self-employed', facts).needs.find(({ what }) => what === 'days');
   expect(need).toMatchObject({ state, fit });
+});
+
+test('of what keeps the same, what has fewest open conditions comes first', () => {
+  const italian = {
+    citizenships: ['it'],
+    home: { country: 'it' },
+    work: 'freelancer',
+    workplace: 'elsewhere',
+  } as const;
+  const first = recommended(italian).check.slice(0, 3);
+  expect(new Set(first.map(({ best }) => Math.round(best.kept))).size).toBe(1);
+  const open = first.map(
+    ({ best }) => best.needs.filter((need) => need.decides && need.state !== 'met').length,
+  );
+  expect(open).toEqual(open.toSorted());
+  expect(open[0]).toBeLessThan(open[1] ?? 0);
+  expect(first[0]?.best.regime.id).toBe('py-foreign-source');
 });
 
 test('without answers every country stands in one list; answers make groups', () => {

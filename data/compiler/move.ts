@@ -239,10 +239,11 @@ export function settlingOf(
     if (every === 'year') yearly[regime] = (yearly[regime] ?? 0) + (amount(cost)?.usd ?? 0);
   }
   return {
-    permits: permits.map(({ id, name, for: whom, minIncome, validity }) => ({
+    permits: permits.map(({ id, name, for: whom, also, minIncome, validity }) => ({
       id,
       name,
       for: whom,
+      ...(also && { also }),
       minIncome: amount(minIncome)?.usd ?? null,
       validity,
     })),

@@ -49,7 +49,7 @@ export function personSource(data: CompiledData): string[] {
             ...{ id: permit.id, name: permit.name, for: permit.for, also: permit.also, nomad: permit.nomad },
             ...{ minIncome: permit.minIncome, familyIncome: permit.familyIncome },
             familyIncluded: permit.familyIncluded,
-            ...{ longestMonths: permit.longestMonths, validity: permit.validity },
+            ...{ months: permit.months, validity: permit.validity },
           })),
         ]),
       ),

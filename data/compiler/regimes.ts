@@ -202,7 +202,7 @@ function permitMonths(
   const longest = Math.max(
     ...permits.map(({ permit }) => {
       const found = known.find(({ id }) => id === permit);
-      return (found?.for === 'all' ? found.longestMonths : undefined) ?? Number.POSITIVE_INFINITY;
+      return (found?.for === 'all' ? found.months.longest : undefined) ?? Number.POSITIVE_INFINITY;
     }),
   );
   return longest > 0 && longest < 12 * (years ?? Number.POSITIVE_INFINITY) ? longest : undefined;

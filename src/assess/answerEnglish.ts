@@ -9,10 +9,10 @@ import { isOnPayroll, type Situation } from '../situation/situation.ts';
 import { type Answer, savedYears } from './answer.ts';
 import type { Assessed } from './assessor.ts';
 import type { BillsOfYear, YearBand } from './band.ts';
-import { type EndTerm, monthsWords, untilWords } from './english.ts';
+import { monthsWords, untilWords } from './english.ts';
 import type { NotLawYet } from './figureTerms.ts';
 import type { BetterMove } from './move.ts';
-import type { End } from './terms.ts';
+import type { End, EndTerm } from './terms.ts';
 
 /** A sentence whose figure stands out: what comes before it, the figure, what comes after. */
 export interface Lead {

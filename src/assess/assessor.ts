@@ -25,7 +25,15 @@ import { type NotLawYet, notLawYetOf, termsOf } from './figureTerms.ts';
 import { byHolder, followingFor, isForEmployees } from './holder.ts';
 import { USUAL_YEARS } from './lasting.ts';
 import { byUrgency, needsOf } from './needs.ts';
-import { type FitLevel, fitOf, type NeedTerm, type Outcome, type RegionNeed, type Term } from './terms.ts';
+import {
+  type EndTerm,
+  type FitLevel,
+  fitOf,
+  type NeedTerm,
+  type Outcome,
+  type RegionNeed,
+  type Term,
+} from './terms.ts';
 
 /** A regime for a person. Amounts are USD per year: the average of the stay where one is said, else the one year. */
 export interface Assessed extends Omit<Cost, 'oneYear'> {
@@ -165,7 +173,8 @@ function assessed(
       return notLawYetOf(person, regime);
     },
     get terms() {
-      return [...needs, ...termsOf(person, country, regime, cost)];
+      const others = termsOf(person, country, regime, cost);
+      return [...needs, ...permitLasts(needs, others), ...others];
     },
     get lines() {
       const lines = projection ? averageLines(projection, assessment) : assessment.lines;
@@ -189,6 +198,18 @@ function assessed(
       return plan && cheaperMonthOf(person, country, plan);
     },
   };
+}
+
+/** How long the permit is valid with which the regime is open, unless that is said as its end. */
+function permitLasts(needs: readonly NeedTerm[], others: readonly Term[]): readonly Term[] {
+  const ends = others.filter(({ kind }) => kind === 'ends') as readonly EndTerm[];
+  const isSaid = ends.some(({ at }) => 'permitMonths' in at);
+  return needs.flatMap((need) => {
+    if (isSaid || need.what !== 'permit' || need.state !== 'met' || !need.permit) return [];
+    const { months } = need.permit;
+    const isKnown = months.first !== null && (months.first !== undefined || months.renewable !== undefined);
+    return isKnown ? [{ kind: 'permit-lasts', months, ruleEnds: ends.length > 0 }] : [];
+  });
 }
 
 /** What has to be checked of a scheme for employees, as long as the reader may be one and has not said so. */

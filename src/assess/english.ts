@@ -11,7 +11,7 @@ import {
 import { keptText, rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { citizenshipOf } from '../catalogue/places.ts';
-import type { PermitTerms } from '../catalogue/practical.ts';
+import type { PermitMonths, PermitTerms } from '../catalogue/practical.ts';
 import { PROFESSIONS } from '../catalogue/professions.ts';
 import type { UsWork } from '../catalogue/usTax.ts';
 import { inSentence } from '../situation/words.ts';
@@ -26,9 +26,18 @@ import {
   professionAsksSentence,
   selfEmployedSentence,
 } from './personEnglish.ts';
-import type { End, FitLevel, NeedTerm, Outcome, PermitNeed, Term } from './terms.ts';
+import {
+  type End,
+  type EndTerm,
+  type FitLevel,
+  type NeedTerm,
+  type Outcome,
+  type PermitNeed,
+  type Term,
+  type TermLevel,
+  termLevel,
+} from './terms.ts';
 
-export type EndTerm = Extract<Term, { kind: 'ends' }>;
 type DueTerm = Extract<Term, { kind: 'due-at-home' }>;
 type TariffTerm = Extract<Term, { kind: 'tariff-not-out' }>;
 type StatedNeed = Extract<NeedTerm, { condition: unknown }>;
@@ -46,25 +55,34 @@ export const GROUP_WORDS: Readonly<Record<FitLevel, string>> = { ...FIT_WORDS, f
 /** The one line under a figure. */
 export interface Line {
   readonly fit: FitLevel;
+  /** The sign before it: that of the state, but where it stands open and its parts are no good news. */
+  readonly level: TermLevel;
   /** "Work done abroad only", "2 years", "then 19.1%": who, how long, then what. */
   readonly parts: readonly string[];
 }
 
 /**
  * What a figure depends on in one line: what is against it or has to be checked, how long it lasts and what follows,
- * what is still due at home. What only has to be kept in mind is left out.
+ * what is still due at home. What only has to be kept in mind is left out, and how long a permit is valid where there is
+ * something to be checked.
  */
 export function line({ fit, terms }: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): Line {
-  const parts = new Set<string>();
-  for (const term of terms) {
-    if (isInLine(term)) parts.add(partOf(term, money));
+  const inLine = terms.filter((term) => isInLine(term) && (fit === 'fits' || term.kind !== 'permit-lasts'));
+  const parts = [...new Set(inLine.map((term) => partOf(term, money)))];
+  if (inLine.some(({ kind }) => kind !== 'permit-lasts')) {
+    const isGood = inLine.every((term) => termLevel(term) === 'fits');
+    return { fit, level: fit === 'fits' && !isGood ? 'note' : fit, parts };
   }
-  if (parts.size > 0) return { fit, parts: [...parts] };
   const needs = terms.filter((term) => term.kind === 'needs');
-  if (needs.some(({ decides }) => decides)) return { fit, parts: [FIT_WORDS.fits, 'no time limit'] };
+  if (needs.some(({ decides }) => decides)) {
+    const [lasts = NO_TIME_LIMIT] = parts;
+    return { fit, level: fit, parts: [FIT_WORDS.fits, `${lasts.charAt(0).toLowerCase()}${lasts.slice(1)}`] };
+  }
   const isMinded = needs.some(({ state }) => state !== 'met');
-  return { fit, parts: [isMinded ? 'No time limit' : 'No time limit, no conditions'] };
+  return { fit, level: fit, parts: [isMinded ? NO_TIME_LIMIT : `${NO_TIME_LIMIT}, no conditions`] };
 }
+
+const NO_TIME_LIMIT = 'No time limit';
 
 function isInLine(term: Term): boolean {
   return term.kind === 'needs' ? term.decides && term.state !== 'met' : STAND_IN_LINES.has(term.kind);
@@ -73,6 +91,7 @@ function isInLine(term: Term): boolean {
 const STAND_IN_LINES: ReadonlySet<Term['kind']> = new Set([
   'today',
   'stay',
+  'permit-lasts',
   'cheaper-first',
   'ends',
   'changes',
@@ -89,7 +108,7 @@ export function whoLine({ fit, terms }: Pick<Assessed, 'fit' | 'terms'>, money: 
   const needs = terms.filter(({ kind }) => kind === 'needs');
   if (needs.some(isInLine)) return line({ fit, terms: needs }, money);
   const isAnswered = needs.some((term) => term.kind === 'needs' && term.decides);
-  return { fit, parts: [isAnswered ? FIT_WORDS.fits : 'Everyone'] };
+  return { fit, level: fit, parts: [isAnswered ? FIT_WORDS.fits : 'Everyone'] };
 }
 
 /** The line of a regime that takes nothing, which says first of which work that is true. */
@@ -97,10 +116,9 @@ export function zeroLine(assessed: Pick<Assessed, 'fit' | 'terms'>, money: Money
   const { fit, terms } = assessed;
   const others = terms.filter((term) => !(term.kind === 'needs' && term.what === 'work-abroad'));
   const first = others.length < terms.length ? 'Zero only for work done abroad' : 'Zero wherever you work';
-  return {
-    fit,
-    parts: others.some(isInLine) ? [first, ...line({ fit, terms: others }, money).parts] : [first],
-  };
+  if (!others.some(isInLine)) return { fit, level: fit, parts: [first] };
+  const { level, parts } = line({ fit, terms: others }, money);
+  return { fit, level, parts: [first, ...parts] };
 }
 
 /**
@@ -130,15 +148,16 @@ export function closedAbove(
   money: MoneyFormat,
 ): Line | undefined {
   const limit = terms.find((term) => term.kind === 'limit' && term.upTo < assessment.income);
-  return limit && { fit: 'no', parts: [partOf(limit, money)] };
+  return limit && { fit: 'no', level: 'no', parts: [partOf(limit, money)] };
 }
 
-/** How long a figure lasts, in the words of its line; "No time limit" where nothing ends it. */
+/** How long a figure lasts: the permit, and the rule, which are two things; "No time limit" where nothing ends. */
 export function lastsText({ terms }: Pick<Assessed, 'terms'>, money: MoneyFormat): string {
-  const parts = terms
-    .filter(({ kind }) => kind === 'ends' || kind === 'changes' || kind === 'cheaper-first')
-    .map((term) => partOf(term, money));
-  return parts.length > 0 ? parts.join(' · ') : 'No time limit';
+  const permit = terms.find(({ kind }) => kind === 'permit-lasts');
+  const ends = terms.filter(({ kind }) => kind === 'ends' || kind === 'changes' || kind === 'cheaper-first');
+  const parts = [...(permit ? [permit] : []), ...ends].map((term) => partOf(term, money));
+  if (parts.length === 0) return NO_TIME_LIMIT;
+  return (ends.length === 0 ? [...parts, 'the tax rule has no end'] : parts).join(' · ');
 }
 
 /** "Arrive in January and you pay €9,054 less in 2027." */
@@ -157,6 +176,8 @@ export function partOf(term: Term, money: MoneyFormat): string {
       return `Today: ${averagePart(term.average)}`;
     case 'stay':
       return term.who ?? 'Without moving';
+    case 'permit-lasts':
+      return permitLastsPart(term.months);
     case 'cheaper-first':
       return `${rateText(term.rate)} in ${term.years === 1 ? 'year one' : `the first ${countOf(term.years, 'year')}`}`;
     case 'ends':
@@ -219,6 +240,43 @@ function fromWords(day: string): string {
 /** "18 months", "2 years". */
 export function monthsWords(months: number): string {
   return months % 12 > 0 ? `${months} months` : countOf(months / 12, 'year');
+}
+
+/** "Permit for 6 months to 1 year, renewable", "Permit for 9 months, renewable to 18 months". */
+function permitLastsPart({ first, longest, renewable }: PermitMonths): string {
+  const goesOn = {
+    permanent: 'then permanent',
+    yes: longest === undefined ? 'renewable' : `renewable to ${monthsWords(longest)}`,
+    no: null,
+  }[renewable === 'permanent' ? renewable : renewable ? 'yes' : 'no'];
+  return [first == null ? 'Permit' : `Permit for ${firstMonthsWords(first)}`, goesOn]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function permitLastsSentence({ first, longest, renewable }: PermitMonths): string {
+  const is = first == null ? 'The permit' : `The permit is for ${firstMonthsWords(first)}`;
+  switch (renewable) {
+    case undefined:
+      return `${is}.`;
+    case false:
+      return `${is} and cannot be renewed.`;
+    case 'permanent':
+      return `${is}, and a permanent one follows.`;
+    case true: {
+      const inAll = longest === undefined ? '' : `, up to ${monthsWords(longest)} in all`;
+      return first == null ? `${is} can be renewed${inAll}.` : `${is} at first and can be renewed${inAll}.`;
+    }
+  }
+}
+
+/** "1 year", "6 months to 1 year", "1 to 3 years", "up to 3 years". */
+function firstMonthsWords(first: NonNullable<PermitMonths['first']>): string {
+  if (typeof first === 'number') return monthsWords(first);
+  const { from, to } = first;
+  if (from === undefined) return `up to ${monthsWords(to)}`;
+  const isYears = from % 12 === 0 && to % 12 === 0;
+  return `${isYears ? from / 12 : monthsWords(from)} to ${monthsWords(to)}`;
 }
 
 function needPart(need: NeedTerm, money: MoneyFormat): string {
@@ -299,6 +357,8 @@ export function sentence(term: Term, money: MoneyFormat): string {
       return term.who === null
         ? 'You can have it without moving.'
         : `You can have it without moving: ${term.who}.`;
+    case 'permit-lasts':
+      return `${permitLastsSentence(term.months)}${term.ruleEnds ? '' : ' The tax rule has no end.'}`;
     case 'cheaper-first':
       return `In the first ${term.years === 1 ? 'year' : countOf(term.years, 'year')} you pay ${rateText(term.rate)}.`;
     case 'ends':

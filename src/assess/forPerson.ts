@@ -255,6 +255,7 @@ function saidTerm(term: Term, because: string, shown: (usd: number) => number): 
       return { ...term, because, amount: shown(term.amount) };
     case 'today':
     case 'stay':
+    case 'permit-lasts':
     case 'cheaper-first':
     case 'changes':
     case 'employer':

@@ -3,7 +3,7 @@ import type { Figures } from '../situation/figures.ts';
 import { bandSentence, billsSentence, lead, leadText, savingSentence, taxSentence } from './answerEnglish.ts';
 import type { Assessed } from './assessor.ts';
 import { bandOfYear, billsOf } from './band.ts';
-import { lineText, partOf } from './english.ts';
+import { line, partOf } from './english.ts';
 
 /** Null where nothing is certain. @param best what fits and keeps most */
 export function leadOnPaper(
@@ -19,8 +19,7 @@ export function leadOnPaper(
   return {
     claim: leadText(words),
     scheme: best.regime.name,
-    line: lineText(best, money),
-    fit: best.fit,
+    line: line(best, money),
     sentences: [
       taxSentence(best, money),
       saving,

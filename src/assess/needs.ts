@@ -266,13 +266,17 @@ function permitNeeds(
   question: NeedsQuestion,
 ): readonly PermitNeed[] {
   const found = question.permits.find(({ id }) => id === asked.permit);
-  const holder = found && citizenships.find((citizenship) => isFor(found, citizenship));
+  const holder = found && citizenships.find((citizenship) => isPermitFor(found, citizenship));
   if (!found || holder === undefined) return [];
   const permit = { ...found, minIncome: minIncomeOf(found, familyOf(question.situation)) };
   return [needFor(question.country.name, holder, permit, problemOf(permit, asked, question))];
 }
 
-function isFor({ for: group, also = [] }: PermitTerms, citizenship: string): boolean {
+/** Whether a permit is for citizens of a country. */
+export function isPermitFor(
+  { for: group, also = [] }: Pick<PermitTerms, 'for' | 'also'>,
+  citizenship: string,
+): boolean {
   return group === 'all' || (group === 'eu') === movesFreely(citizenship) || also.includes(citizenship);
 }
 
@@ -315,9 +319,9 @@ function problemOf(
   const missing = (permit.minIncome?.usd ?? 0) - income;
   if (missing > 0) return against({ is: 'income', missing });
   if (permit.familyIncluded === false && familyOf(situation)) return toCheck({ is: 'family' });
-  const { longestMonths } = permit;
-  if (years !== null && longestMonths !== undefined && longestMonths < years * 12) {
-    return toCheck({ is: 'ends', months: longestMonths });
+  const { longest } = permit.months;
+  if (years !== null && longest !== undefined && longest < years * 12) {
+    return toCheck({ is: 'ends', months: longest });
   }
   if (check !== undefined) return toCheck({ is: 'check', because: check });
   return HOLDS;

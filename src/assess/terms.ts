@@ -6,7 +6,7 @@ import type { InsuredAtHome } from '../catalogue/coverage.ts';
 import type { Country, EmployerPays, TaxRegime } from '../catalogue/entities.ts';
 import type { HomeAverage } from '../catalogue/homes.ts';
 import type { DayRule, KeptResident, Residence } from '../catalogue/personFacts.ts';
-import type { PermitTerms } from '../catalogue/practical.ts';
+import type { PermitMonths, PermitTerms } from '../catalogue/practical.ts';
 import type { Profession } from '../catalogue/professions.ts';
 import type { UsWork } from '../catalogue/usTax.ts';
 import type { Days, Situation } from '../situation/situation.ts';
@@ -162,6 +162,8 @@ export type Term =
   | { readonly kind: 'home-average'; readonly average: HomeAverage }
   /** That it is another scheme of the country of today: who has it; null where everybody may. */
   | { readonly kind: 'stay'; readonly who: string | null }
+  /** How long the permit is valid, and whether the tax rule is without an end. */
+  | { readonly kind: 'permit-lasts'; readonly months: PermitMonths; readonly ruleEnds: boolean }
   /** Reliefs of the first years. */
   | { readonly kind: 'cheaper-first'; readonly years: number; readonly rate: number }
   | { readonly kind: 'ends'; readonly at: End; readonly isWithinStay: boolean; readonly then?: Outcome }
@@ -219,6 +221,8 @@ export type Term =
   /** Costs that make no difference to this tax, USD per year. */
   | { readonly kind: 'costs-ignored'; readonly amount: number };
 
+export type EndTerm = Extract<Term, { kind: 'ends' }>;
+
 export interface NeedsQuestion {
   readonly country: Pick<Country, 'name' | 'code' | 'slug' | 'residencyDays'>;
   readonly regime: Pick<TaxRegime, 'id' | 'requiresIncorporation' | 'conditions' | 'permits'>;
@@ -235,6 +239,26 @@ export interface NeedsQuestion {
   readonly residence?: Residence | undefined;
   /** Null as long as it is not here. */
   readonly keptResident?: KeptResident | null;
+}
+
+/** What is said for or against a regime: one of the three states, or what closes nothing and is no good news. */
+export type TermLevel = FitLevel | 'note';
+
+/** What a term says for or against a regime. */
+export function termLevel(term: Term): TermLevel {
+  switch (term.kind) {
+    case 'needs':
+      if (term.decides) return term.fit;
+      return term.state === 'met' ? 'fits' : 'note';
+    case 'cheaper-first':
+      return 'fits';
+    case 'due-at-home':
+      return 'check';
+    case 'ends':
+      return term.isWithinStay ? 'check' : 'note';
+    default:
+      return 'note';
+  }
 }
 
 /** The worst that the needs that decide say. */

@@ -213,6 +213,7 @@ interface Settling {
     readonly id: string;
     readonly name: string;
     readonly for: 'eu' | 'non-eu' | 'all';
+    readonly also?: readonly string[] | undefined;
     /** USD per year; null where there is none, or none in a figure. */
     readonly minIncome: number | null;
     readonly validity: string | null;

@@ -20,6 +20,16 @@ export type FamilyIncome = (
   readonly source?: Reference | undefined;
 };
 
+/** For how many months a permit is valid, as far as that is known. */
+export interface PermitMonths {
+  /** At first; null where it has no end. */
+  readonly first?: number | { readonly from?: number | undefined; readonly to: number } | null | undefined;
+  /** After which it ends for good, renewals counted; absent where it goes on. */
+  readonly longest?: number | undefined;
+  /** 'permanent': it is followed by one without an end. */
+  readonly renewable?: boolean | 'permanent' | undefined;
+}
+
 /** What decides whether a permit is open to a person. */
 export interface PermitTerms {
   /** Unique within the country. */
@@ -37,8 +47,7 @@ export interface PermitTerms {
   readonly familyIncome?: FamilyIncome | undefined;
   /** Whether family members can come on it; null where it is not known. */
   readonly familyIncluded: boolean | null;
-  /** Months after which it ends for good, renewals counted; absent where it goes on. */
-  readonly longestMonths?: number | undefined;
+  readonly months: PermitMonths;
   /** How long it is valid and whether it is renewed, in words: "1 year, renewable". */
   readonly validity: string | null;
 }

@@ -1,6 +1,6 @@
 /** What the documents are made of: their pages, the title with the profile, the sources and the way on. */
 import type { ReactNode } from 'react';
-import type { FitLevel } from '../assess/terms.ts';
+import type { Line } from '../assess/english.ts';
 import type { Country, Source } from '../catalogue/entities.ts';
 import { calculatorPath } from '../catalogue/pages.ts';
 import { figuresForLink, withFigures } from '../situation/address.ts';
@@ -103,8 +103,7 @@ export interface DocumentLead {
   /** The name of the scheme. */
   readonly scheme: string;
   /** Who can use it, and for how long. */
-  readonly line: string;
-  readonly fit: FitLevel;
+  readonly line: Line;
   /** What goes with it, in whole sentences. */
   readonly sentences: readonly string[];
 }
@@ -128,8 +127,8 @@ export function DocumentHead({ title, lead, profile, made, children }: HeadProps
           <h1 className={styles.title}>{lead.claim}</h1>
           <p className={styles.scheme}>{lead.scheme}</p>
           <p className={styles.terms}>
-            <Sign fit={lead.fit} />
-            <span>{lead.line}</span>
+            <Sign fit={lead.line.level} />
+            <span>{lead.line.parts.join(' · ')}</span>
           </p>
           <p>{lead.sentences.join(' ')}</p>
         </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { savingPart } from '../assess/answerEnglish.ts';
 import type { Assessed } from '../assess/assessor.ts';
-import { lineText } from '../assess/english.ts';
+import { line } from '../assess/english.ts';
 import {
   barShare,
   keptText,
@@ -43,6 +43,7 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
   const { country, regime, path, assessment, rate, total, fit, lines } = entry;
   const saving = savingPart(entry, money);
   const isOpen = fit === 'fits';
+  const { level, parts } = line(entry, money);
   const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;
   const facts: readonly Fact[] = [
     [
@@ -70,8 +71,8 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
         </h2>
         <p className={styles.regime}>{regime.name}</p>
         <p className={styles.terms}>
-          <Sign fit={fit} />
-          <span>{lineText(entry, money)}</span>
+          <Sign fit={level} />
+          <span>{parts.join(' · ')}</span>
         </p>
         <p className={styles.description}>{unbroken(regime.summary)}</p>
       </div>

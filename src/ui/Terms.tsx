@@ -1,6 +1,6 @@
 import type { Assessed } from '../assess/assessor.ts';
 import { FIT_WORDS, type Line, line, sentence } from '../assess/english.ts';
-import type { FitLevel, Term } from '../assess/terms.ts';
+import { type TermLevel, termLevel } from '../assess/terms.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { Situation } from '../situation/situation.ts';
 import { Ask, isAsked } from './Ask.tsx';
@@ -30,9 +30,6 @@ export function Terms(props: LineProps | ListProps) {
   return props.as === 'line' ? <TermsLine {...props} /> : <TermsList {...props} />;
 }
 
-/** What a term says: one of the three states, or something to keep in mind that closes nothing and is no good news. */
-export type TermLevel = FitLevel | 'note';
-
 /** Tick, question mark, cross and exclamation mark. A picture in a style sheet would be a document of its own, which paints late. */
 const GLYPHS: Readonly<Record<TermLevel, string>> = {
   fits: 'm4.6 8.3 2.3 2.3 4.5-5',
@@ -41,7 +38,7 @@ const GLYPHS: Readonly<Record<TermLevel, string>> = {
   note: 'M8 4v5M8 11.9v.1',
 };
 
-/** The sign of a state, with its word for those who do not see it. */
+/** The sign of a state, with its word for those who do not see it; only good news has a tick. */
 export function Sign({ fit }: { readonly fit: TermLevel }) {
   const label = fit === 'note' ? 'Keep in mind' : FIT_WORDS[fit];
   return (
@@ -52,12 +49,12 @@ export function Sign({ fit }: { readonly fit: TermLevel }) {
 }
 
 function TermsLine({ of, money, line: words, most = 3, className }: LineProps) {
-  const { fit, parts } = words ?? line(of, money);
+  const { fit, level, parts } = words ?? line(of, money);
   const shown = parts.slice(0, most);
   const left = parts.length - shown.length;
   return (
     <span className={[styles.line, className].filter(Boolean).join(' ')} data-terms={fit}>
-      <Sign fit={fit} />
+      <Sign fit={level} />
       <span className={styles.parts}>
         {shown.map((part, at) => (
           <span key={part}>
@@ -93,21 +90,4 @@ function TermsList({ of: { terms }, money, situation }: ListProps) {
       })}
     </ul>
   );
-}
-
-/** What a term says for or against a regime; only good news has a tick. */
-export function termLevel(term: Term): TermLevel {
-  switch (term.kind) {
-    case 'needs':
-      if (term.decides) return term.fit;
-      return term.state === 'met' ? 'fits' : 'note';
-    case 'cheaper-first':
-      return 'fits';
-    case 'due-at-home':
-      return 'check';
-    case 'ends':
-      return term.isWithinStay ? 'check' : 'note';
-    default:
-      return 'note';
-  }
 }

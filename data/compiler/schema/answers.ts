@@ -264,6 +264,7 @@ const settling = closed({
       id: text,
       name: text,
       for: v.picklist(['eu', 'non-eu', 'all']),
+      also: maybe(v.array(text), 'Citizenships beside those.'),
       minIncome: described(v.nullable(v.number()), 'USD a year; null: none, or not in a figure.'),
       validity: v.nullable(text),
     }),

@@ -48,6 +48,50 @@ const id = v.pipe(
 const dayOfMonth = whole(1, 31);
 const month = whole(1, 12);
 
+const count = whole(1, 240);
+const mostOf = (first: number | { readonly to: number }) => (typeof first === 'number' ? first : first.to);
+
+/** What `validity` says, as far as it does; 30 days are a month. */
+const permitMonths = v.pipe(
+  closed({
+    first: v.optional(
+      described(
+        v.nullable(v.union([count, closed({ from: v.optional(count), to: count })])),
+        'For which it is valid at first: 12, {"from": 6, "to": 12}, or {"to": 36} for "up to 3 years"; null: it has no end.',
+      ),
+    ),
+    longest: v.optional(
+      described(
+        count,
+        'After which it ends for good, renewals counted; absent: it goes on, or nothing is known.',
+      ),
+    ),
+    renewable: v.optional(
+      described(
+        v.union([flag, v.literal('permanent')]),
+        'Whether it is renewed, or followed by one that is permanent; absent: not known.',
+      ),
+    ),
+  }),
+  v.check(
+    ({ first, longest, renewable }) => first !== null || (longest === undefined && renewable === undefined),
+    'What has no end is not renewed and has no longest time.',
+  ),
+  v.check(
+    ({ first, longest }) => first == null || longest === undefined || mostOf(first) <= longest,
+    'A permit is not valid for longer at first than in all.',
+  ),
+  v.check(
+    ({ first, longest, renewable }) =>
+      longest === undefined || (renewable === true) === (first == null || mostOf(first) < longest),
+    'A permit lasts longer in all than at first where it is renewed, and only there.',
+  ),
+  v.check(
+    ({ first }) => typeof first !== 'object' || first === null || (first.from ?? 0) < first.to,
+    '"from" is less than "to".',
+  ),
+);
+
 const permit = closed({
   id,
   name: text,
@@ -76,14 +120,7 @@ const permit = closed({
     ),
   ),
   validity: words,
-  longestMonths: v.optional(
-    v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(1),
-      v.description('Months after which it ends for good, renewals counted; absent: it goes on.'),
-    ),
-  ),
+  months: permitMonths,
   fee: v.nullable(localMoney),
   processing: words,
   familyIncluded: v.nullable(flag),

@@ -3,16 +3,17 @@ import type { ReactNode } from 'react';
 import { priceLevels } from '../../api/site.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { guideTerms } from '../../assess/english.ts';
-import type { Term } from '../../assess/terms.ts';
+import { isPermitFor } from '../../assess/needs.ts';
+import { type Term, termLevel } from '../../assess/terms.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { countOf, formatCurrency } from '../../catalogue/format.ts';
+import { countOf, formatCurrency, formatList } from '../../catalogue/format.ts';
 import { fromUsd, toUsd } from '../../catalogue/money.ts';
-import { placeOf } from '../../catalogue/places.ts';
+import { citizenshipOf, placeOf } from '../../catalogue/places.ts';
 import { pricedAt } from '../../catalogue/practical.ts';
 import type { Figures } from '../../situation/figures.ts';
-import { homeIdOf, movesFreely, type Situation } from '../../situation/situation.ts';
+import { homeIdOf, type Situation } from '../../situation/situation.ts';
 import { inSentence } from '../../situation/words.ts';
-import { Terms, termLevel } from '../../ui/Terms.tsx';
+import { Terms } from '../../ui/Terms.tsx';
 import styles from './FirstParts.module.css';
 import { healthWords } from './healthWords.ts';
 
@@ -86,15 +87,17 @@ export function permitLines(
   { citizenships = [] }: Pick<Situation, 'citizenships'>,
 ): { readonly who: string; readonly permit: Permit | null }[] {
   const all = settling?.permits ?? [];
-  const eu = all.find((permit) => permit.for === 'eu') ?? null;
-  const others = all.find(({ id }) => id === permits[0]?.permit) ?? null;
-  if (eu === null) return [{ who: 'Everyone', permit: others }];
+  const opening = permits.flatMap(({ permit }) => all.find(({ id }) => id === permit) ?? []);
+  const others = opening.find((permit) => permit.for !== 'eu') ?? null;
+  const eu = opening.find((permit) => permit.for !== 'non-eu') ?? all.find((permit) => permit.for === 'eu');
+  if (eu === undefined || eu === others) return [{ who: 'Everyone', permit: others }];
+  const names = ['EU', ...(eu.also ?? []).map((id) => citizenshipOf(id)?.adjective ?? id)];
   const lines = [
-    { who: 'EU citizens', permit: eu },
+    { who: `${formatList(names)} citizens`, permit: eu },
     { who: 'Others', permit: others },
   ];
   if (citizenships.length === 0) return lines;
-  return citizenships.some(movesFreely) ? lines.slice(0, 1) : lines.slice(1);
+  return citizenships.some((id) => isPermitFor(eu, id)) ? lines.slice(0, 1) : lines.slice(1);
 }
 
 /** What is bought at home for this much, where nobody has said what a month costs. */

@@ -62,9 +62,16 @@ const PERMIT: PermitTerms = {
   for: 'all',
   nomad: true,
   minIncome: { currency: 'EUR', amount: 42_000, usd: 48_000 },
+  months: { first: 12, renewable: true },
   validity: null,
   familyIncluded: null,
 };
+const lasts = (months: PermitTerms['months'], ruleEnds = false): Term => ({
+  kind: 'permit-lasts',
+  months,
+  ruleEnds,
+});
+
 const permit = (state: NeedTerm['state'], problem: object | null, of: PermitTerms | null = PERMIT) =>
   need('permit', state, { place: 'Malta', citizenship: 'ca', permit: of, problem });
 const days = (state: NeedTerm['state']) =>
@@ -194,6 +201,33 @@ test.each<[term: Term, part: string, sentence: string]>([
     'Takes more than 183 days a year',
     'With 100 days you are not resident in Cyprus; it takes more than 183.',
   ],
+  [
+    lasts({ first: 12, renewable: true }),
+    'Permit for 1 year, renewable',
+    'The permit is for 1 year at first and can be renewed. The tax rule has no end.',
+  ],
+  [
+    lasts({ first: { from: 6, to: 12 }, renewable: true }, true),
+    'Permit for 6 months to 1 year, renewable',
+    'The permit is for 6 months to 1 year at first and can be renewed.',
+  ],
+  [
+    lasts({ first: { from: 12, to: 36 }, longest: 48, renewable: true }, true),
+    'Permit for 1 to 3 years, renewable to 4 years',
+    'The permit is for 1 to 3 years at first and can be renewed, up to 4 years in all.',
+  ],
+  [lasts({ first: { to: 36 } }, true), 'Permit for up to 3 years', 'The permit is for up to 3 years.'],
+  [
+    lasts({ first: 24, renewable: 'permanent' }, true),
+    'Permit for 2 years, then permanent',
+    'The permit is for 2 years, and a permanent one follows.',
+  ],
+  [
+    lasts({ first: { to: 12 }, longest: 12, renewable: false }, true),
+    'Permit for up to 1 year',
+    'The permit is for up to 1 year and cannot be renewed.',
+  ],
+  [lasts({ renewable: true }, true), 'Permit, renewable', 'The permit can be renewed.'],
   [{ kind: 'cheaper-first', years: 1, rate: 6.2 }, '6.2% in year one', 'In the first year you pay 6.2%.'],
   [
     { kind: 'cheaper-first', years: 3, rate: 6.2 },
@@ -345,6 +379,21 @@ describe('the one line', () => {
       'Open to you · no time limit',
     ],
     [
+      'a permit that has to be renewed is a limit',
+      of('fits', permit('met', null), lasts({ first: 12, renewable: true })),
+      'Open to you · permit for 1 year, renewable',
+    ],
+    [
+      'the permit and the end of the rule are two things',
+      of('fits', permit('met', null), lasts({ first: 12, renewable: true }, true), end({ years: 2 }, AFTER)),
+      'Permit for 1 year, renewable · 2 years · then 19.1%',
+    ],
+    [
+      'where something has to be checked, a permit for which nothing has is left out',
+      of('check', open, permit('met', null), lasts({ first: 12, renewable: true })),
+      'In a few words',
+    ],
+    [
       'who, how long, then what',
       of('check', open, end({ years: 2 }, AFTER)),
       'In a few words · 2 years · then 19.1%',
@@ -359,12 +408,36 @@ describe('the one line', () => {
     expect(line(one, money).fit).toBe(one.fit);
   });
 
+  test.each<[string, ReturnType<typeof of>, string]>([
+    ['what holds is good news', of('fits', condition('profession', 'met')), 'fits'],
+    ['so is a permit', of('fits', permit('met', null), lasts({ first: 12, renewable: true })), 'fits'],
+    ['so is a cheaper beginning', of('fits', { kind: 'cheaper-first', years: 1, rate: 20.9 }), 'fits'],
+    [
+      'a rate that changes is not, after a cheaper beginning either',
+      of(
+        'fits',
+        { kind: 'cheaper-first', years: 1, rate: 20.9 },
+        { kind: 'changes', on: '2028-01-01', rate: 33.8 },
+      ),
+      'note',
+    ],
+    ['an end is not', of('fits', end({ day: '2029-12-31' }, AFTER)), 'note'],
+    ['US tax is not', of('fits', dueTerm('wage', 9_180, 0)), 'note'],
+    ['what is to be checked stays that', of('check', open, dueTerm('wage', 9_180, 0)), 'check'],
+    ['what is closed stays that', of('no', condition('work-abroad', 'unmet')), 'no'],
+  ])('its sign: %s', (_, one, level) => {
+    expect(line(one, money).level).toBe(level);
+  });
+
   test('for whom, how long, and of zero for which work', () => {
     const one = of('check', open, end({ years: 2 }, AFTER));
     expect(whoLine(one, money).parts).toEqual(['In a few words']);
     expect(whoLine(of('fits'), money).parts).toEqual(['Everyone']);
     expect(lastsText(one, money)).toBe('2 years · then 19.1%');
     expect(lastsText(of('fits'), money)).toBe('No time limit');
+    expect(lastsText(of('check', open, lasts({ first: 12, renewable: true })), money)).toBe(
+      'Permit for 1 year, renewable · the tax rule has no end',
+    );
     expect(zeroLine(one, money).parts).toEqual(['Zero only for work done abroad', '2 years · then 19.1%']);
     expect(zeroLine(of('fits'), money).parts).toEqual(['Zero wherever you work']);
   });
@@ -419,7 +492,11 @@ describe('answers and savings', () => {
       terms: [{ kind: 'limit', upTo: 60_000 }] as const,
     });
     expect(closedAbove(at(60_000), money)).toBeUndefined();
-    expect(closedAbove(at(60_001), money)).toEqual({ fit: 'no', parts: ['Up to $60,000 a year'] });
+    expect(closedAbove(at(60_001), money)).toEqual({
+      fit: 'no',
+      level: 'no',
+      parts: ['Up to $60,000 a year'],
+    });
   });
 
   test('a guide: what one pays year by year', () => {

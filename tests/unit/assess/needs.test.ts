@@ -1,6 +1,6 @@
 /** Which regimes are open to whom: every kind of condition in each of its states, from the real data. */
 import { describe, expect, test } from 'vitest';
-import { line, sentence } from '../../../src/assess/english.ts';
+import { lastsText, line, lineText, sentence } from '../../../src/assess/english.ts';
 import { decides } from '../../../src/catalogue/conditions.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
@@ -405,6 +405,30 @@ describe('permits', () => {
     const panama = (years: number) => permitOf({ citizenships: ['ca'], years }, 'pa-foreign-source');
     expect(panama(1)?.state).toBe('met');
     expect(panama(2)).toMatchObject({ state: 'open', problem: { is: 'ends', months: 18 } });
+  });
+
+  test('no line says that there is no time limit over a permit that has to be renewed', () => {
+    const indian = { citizenships: ['in'], income: 70_000, profession: 'design', workplace: 'here' } as const;
+    const georgia = assessed(indian, 'ge-small-business');
+    expect(georgia.fit).toBe('fits');
+    expect(georgia.terms).toContainEqual({
+      kind: 'permit-lasts',
+      months: { first: { from: 6, to: 12 }, renewable: true },
+      ruleEnds: false,
+    });
+    const rows = ['in', 'us', 'de'].flatMap((id) =>
+      recommended({ ...indian, citizenships: [id] }).all.flatMap(({ best, others }) => [best, ...others]),
+    );
+    const limited = rows.filter(({ needs }) =>
+      needs.some(
+        (need) => need.what === 'permit' && need.state === 'met' && need.permit?.months.first != null,
+      ),
+    );
+    expect(limited.length).toBeGreaterThan(50);
+    for (const one of limited) {
+      expect(lineText(one, moneyIn('USD')), one.regime.id).not.toMatch(/no time limit/i);
+      expect(lastsText(one, moneyIn('USD')), one.regime.id).toMatch(/^Permit/);
+    }
   });
 
   test('of two citizenships the one that opens more counts', () => {

@@ -36,6 +36,21 @@ and nothing else
 a permit says for whom it is
   practical/malta.json: permits[0].for = "europeans"
   permits[0].for: allowed is \("eu" \| "non-eu" \| "all"\)
+a permit says for how long it is
+  practical/malta.json: delete permits[1].months
+  permits[1].months: the field "months" is missing
+a permit without an end is not renewed
+  practical/malta.json: permits[1].months = {"first":null,"renewable":true}
+  permits[1].months: What has no end is not renewed
+a permit is valid in all for at least as long as at first
+  practical/malta.json: permits[1].months = {"first":12,"longest":6,"renewable":true}
+  permits[1].months: A permit is not valid for longer at first than in all
+what lasts longer in all than at first is renewed
+  practical/malta.json: permits[1].months = {"first":12,"longest":48}
+  permits[1].months: A permit lasts longer in all than at first where it is renewed, and only there
+a range of months has a beginning before its end
+  practical/malta.json: permits[1].months = {"first":{"from":12,"to":6}}
+  permits[1].months: "from" is less than "to"
 every statement names its source
   practical/malta.json: delete health.source
   health.source: the field "source" is missing

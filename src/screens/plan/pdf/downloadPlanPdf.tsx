@@ -10,7 +10,7 @@ import {
 } from '../../../assess/answerEnglish.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
 import type { Column } from '../../../assess/comparison.ts';
-import { lineText, sentence } from '../../../assess/english.ts';
+import { line, sentence } from '../../../assess/english.ts';
 import { gainOf } from '../../../assess/move.ts';
 import { NOT_FOR_EMPLOYEES } from '../../../assess/moveYearWords.ts';
 import { groupedYears, type PlanYear } from '../../../assess/planYears.ts';
@@ -116,8 +116,7 @@ function planLead(chosen: Assessed, home: string | null, money: MoneyFormat): Do
     words && {
       claim: leadText(words),
       scheme: chosen.regime.name,
-      line: lineText(chosen, money),
-      fit: chosen.fit,
+      line: line(chosen, money),
       sentences: [
         taxSentence(chosen, money),
         ...(gain === null ? [] : [`${leadText(moveLead(gain, home, money))}.`]),

@@ -1,8 +1,8 @@
 /** What a guide opens by itself: the permit by passport, and ticks for good news alone. */
 import { describe, expect, it } from 'vitest';
 import type { Term } from '../../../../src/assess/terms.ts';
+import { termLevel } from '../../../../src/assess/terms.ts';
 import { permitLines } from '../../../../src/screens/guide/FirstParts.tsx';
-import { termLevel } from '../../../../src/ui/Terms.tsx';
 import { data, guideOf } from './guides.ts';
 
 describe('getting in', () => {
@@ -16,6 +16,16 @@ describe('getting in', () => {
     expect(lines(['de'])).toEqual(lines().slice(0, 1));
     expect(lines(['us'])).toEqual(lines().slice(1));
     expect(lines(['us', 'de'])).toEqual(lines().slice(0, 1));
+  });
+
+  it('names one permit under one name, and for everybody whom it is for', () => {
+    const albania = guideOf('albania');
+    const [regime] = albania.taxRegimes;
+    const named = (citizenships: readonly string[]) =>
+      regime ? permitLines(albania, regime, { citizenships }).map(({ permit }) => permit?.id) : [];
+    expect(named([])).toEqual(['eu-residence', 'self-employed-unique-permit']);
+    expect([named(['gb']), named(['ca', 'us']), named(['ie'])]).toEqual(Array(3).fill(['eu-residence']));
+    expect(named(['ca'])).toEqual(['self-employed-unique-permit']);
   });
 
   it('every guide has what its first parts say', () => {

@@ -14,6 +14,7 @@
  *
  * Digits of every script count as what they mean.
  */
+import { type UnclearAmount, unclearAmount } from './amountMeant.ts';
 import { CURRENCIES, type Currency } from './currencies.ts';
 import { isAcceptedIncome, MAX_INCOME } from './income.ts';
 
@@ -28,6 +29,8 @@ export type TypedAmount =
     }
   /** No digit: 0 on compare and ranking pages, no income on the countries screen. */
   | { readonly status: 'empty' }
+  /** More than one number, or not of a year: it changes nothing, and is asked about. */
+  | ({ readonly status: 'unclear'; readonly currency: Currency | null } & UnclearAmount)
   /** Out of range: the change is ignored. */
   | { readonly status: 'ignored' };
 
@@ -50,10 +53,12 @@ const MILLION = /^(?:m|mn|mio|million|millions)\b/i;
 
 /**
  * Reads what was typed or pasted into a box. All that is neither a digit nor a decimal mark with its digits is stripped,
- * except for "k" and "m" behind a number: "70k", "1.2m".
+ * except for "k" and "m" behind a number, "70k", "1.2m", and what makes more than one number of it, "60-70k".
  */
 export function parseAmount(text: string): TypedAmount {
   const plain = withPlainDigits(text);
+  const asked = meantAmount(text);
+  if (asked) return { status: 'unclear', ...asked, currency: currencyIn(plain) };
   const [, number = '', after = ''] = NUMBER.exec(plain) ?? [];
   if (number === '') return { status: 'empty' };
   const factor = factorOf(after);
@@ -95,22 +100,41 @@ export function readAmount(text: string, most: number = MAX_INCOME): NamedAmount
   return amount <= most ? { amount, exact, currency } : null;
 }
 
+/**
+ * What a text means that is more than one number, or not of a year: "60-70k", "5000 x 12", "7e4", "5.000/month", "12 lakh".
+ * Null for any other text.
+ */
+export function meantAmount(text: string): UnclearAmount | null {
+  if (text.length > LONGEST) return null;
+  const asked = unclearAmount(tidy(text), (part) => readAmount(part, Number.MAX_VALUE)?.exact ?? null);
+  return asked?.meant != null && !isAcceptedIncome(asked.meant) ? { meant: null } : asked;
+}
+
 /** Costs of a year: an amount, or percent of income. */
 type ReadCosts = { readonly amount: number } | { readonly percent: number };
 
 /**
  * Reads costs: an amount as `readAmount` does, or percent such as "10%", "12,5 %", "10 percent", 0 to 100, with its decimals.
- * Null where a text is neither.
+ * Null where a text is neither, and for amounts below one, which `shareQuestion` asks about.
  * @param currency what amounts are in; with the sign of another currency, or any where it is not known, they are refused
  */
 export function readCosts(text: string, currency?: string, most: number = MAX_INCOME): ReadCosts | null {
   const [, share] = /^(.*?)\s*(?:[%％٪]|per\s?cent)$/isu.exec(tidy(text)) ?? [];
   if (share === undefined) {
     const read = readAmount(text, most);
-    return read && (read.currency ?? currency) === currency ? { amount: read.amount } : null;
+    if (!read || (read.currency ?? currency) !== currency) return null;
+    return shareQuestion(read.exact, '') === null ? { amount: read.amount } : null;
   }
   const percent = /^\d+(?:[.,٫]\d+)?$/.test(share) ? Number(share.replace(MARK, '.')) : Number.NaN;
   return percent <= 100 ? { percent } : null;
+}
+
+/** What to ask about costs of less than one a year, "0.1", which are most likely a share of income; null for all others. */
+export function shareQuestion(costs: string | number, currency: string): string | null {
+  const exact = typeof costs === 'number' ? costs : (readAmount(costs)?.exact ?? 0);
+  if (exact <= 0 || exact >= 1) return null;
+  const percent = Math.round(exact * 1e4) / 100;
+  return `Costs of ${exact} a year would be less than one ${currency}. Are they ${percent}% of income? Then say "${percent}%".`;
 }
 
 /** Reads a currency's code in any letters, or its sign: "eur", "€", "zł". Null for any other text. */

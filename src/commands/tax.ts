@@ -13,7 +13,7 @@ import {
   readRelease,
 } from '../../data/compiler/releaseRules.ts';
 import { rulesOfLaw } from '../../data/compiler/schemes.ts';
-import { readAmount, readCosts } from '../catalogue/amounts.ts';
+import { meantAmount, readAmount, readCosts, shareQuestion } from '../catalogue/amounts.ts';
 import { familyIn, type Household, isHousehold, saidHousehold } from '../catalogue/household.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
 import { PROFESSION_IDS } from '../catalogue/professions.ts';
@@ -168,9 +168,10 @@ function joinedAmounts(args: readonly string[]): string[] {
 
 export function readArguments(args: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals, tokens } = parseArgs({
       args: joinedAmounts(args),
       allowPositionals: true,
+      tokens: true,
       options: {
         income: { type: 'string' },
         currency: { type: 'string' },
@@ -199,6 +200,11 @@ export function readArguments(args: readonly string[]) {
         with: { type: 'string', multiple: true },
       },
     });
+    const named = tokens.flatMap((token) =>
+      token.kind === 'option' && token.name !== 'with' ? token.name : [],
+    );
+    const twice = named.find((name, at) => named.indexOf(name) !== at);
+    if (twice !== undefined) throw new Error(`--${twice} is there twice; say it once.`);
     return { ...values, regimeIds: positionals };
   } catch (error) {
     throw new UsageError((error as Error).message);
@@ -207,6 +213,13 @@ export function readArguments(args: readonly string[]) {
 
 /** An income as it is read everywhere, however large. */
 const readIncome = (text: string) => readAmount(text, Number.MAX_VALUE);
+
+/** Asks about a text that is more than one amount, with what it may mean; null for any other. */
+function meantQuestion(text: string): string | null {
+  const asked = meantAmount(text);
+  if (!asked) return null;
+  return `${quoted(text)} is not one amount a year.${asked.meant === null ? '' : ` Did you mean ${asked.meant}?`}`;
+}
 
 /** A wage or what stays in a company: to the cent, because the law sets some. */
 function readWage(text: string): number | null {
@@ -275,11 +288,16 @@ function taxYearOf(law: RegimeLaw | undefined, day: string): number {
 export function answer(args: readonly string[], data = compileData()): string {
   const { regimeIds, trace, json, ...given } = readArguments(args);
   const mistakes: string[] = [];
-  /** Reads an option; undefined where it is not given. Null where it cannot be read, which is noted as a mistake. */
-  function read<T>(text: string | undefined, reader: (text: string) => T | null | undefined, wrong: string) {
+  /** Reads an option; undefined where it is not given. Null where it cannot be read: a mistake, or a question to ask back. */
+  function read<T>(
+    text: string | undefined,
+    reader: (text: string) => T | null | undefined,
+    wrong: string,
+    ask: (text: string) => string | null = () => null,
+  ) {
     if (text === undefined) return undefined;
     const found = reader(text) ?? null;
-    if (found === null) mistakes.push(`${quoted(text)} ${wrong}.`);
+    if (found === null) mistakes.push(ask(text) ?? `${quoted(text)} ${wrong}.`);
     return found;
   }
   const refuse = (isWrong: boolean, mistake: string) => {
@@ -301,7 +319,7 @@ export function answer(args: readonly string[], data = compileData()): string {
   refuse(given.income === undefined, 'The income is missing.');
   const anIncome =
     'is no income; allowed is a number of US dollars a year, 0 or more, such as 60000; see --currency';
-  const asked = read(given.income, readIncome, anIncome);
+  const asked = read(given.income, readIncome, anIncome, meantQuestion);
   const amount = asked?.amount;
   const currency = given.currency?.toUpperCase() ?? asked?.currency ?? 'USD';
   refuse(
@@ -310,7 +328,12 @@ export function answer(args: readonly string[], data = compileData()): string {
   );
   const someCosts =
     'are no costs; allowed is an amount a year such as 5000, or percent of income such as 10%';
-  const spent = read(given.costs, (text) => readCosts(text, currency, Number.MAX_VALUE), someCosts);
+  const spent = read(
+    given.costs,
+    (text) => readCosts(text, currency, Number.MAX_VALUE),
+    someCosts,
+    (text) => shareQuestion(text, currency) ?? meantQuestion(text),
+  );
   const anEstimate = `is no estimate; allowed are ${ESTIMATES.join(' and ')}`;
   const estimateAsked = regime?.isLawAlone ? 'law' : given.estimate;
   const estimate = read(estimateAsked, (text) => ESTIMATES.find((one) => one === text), anEstimate);

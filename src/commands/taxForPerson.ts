@@ -5,7 +5,7 @@
 
 import { appModule, closeApp } from '../../data/compiler/app.ts';
 import { compileData } from '../../data/compiler/index.ts';
-import { readAmount, readCosts, readCurrency } from '../catalogue/amounts.ts';
+import { readAmount, readCosts, readCurrency, shareQuestion } from '../catalogue/amounts.ts';
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { PLACES } from '../catalogue/places.ts';
 import {
@@ -154,6 +154,11 @@ function householdOf(household: unknown, currency: unknown): unknown {
 }
 
 function costsOf(costs: unknown, currency: unknown): unknown {
+  const given = isFields(costs) ? costs.amount : costs;
+  if (typeof given === 'number' || typeof given === 'string') {
+    const question = shareQuestion(given, typeof currency === 'string' ? currency : 'USD');
+    if (question !== null) throw new UsageError(question);
+  }
   if (typeof costs === 'number') return { amount: Math.floor(costs) };
   if (isFields(costs) && 'amount' in costs) return { ...costs, amount: amountOf(costs.amount, currency) };
   if (typeof costs !== 'string') return costs;

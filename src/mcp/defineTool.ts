@@ -3,7 +3,7 @@
 import { dataRelease } from 'virtual:lowtide/catalogue';
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { readAmount, readCosts } from '../catalogue/amounts.ts';
+import { readCosts, shareQuestion } from '../catalogue/amounts.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
 import { MOST_CHILDREN, OLDEST_CHILD } from '../catalogue/household.ts';
 import { MAX_INCOME } from '../catalogue/income.ts';
@@ -183,13 +183,8 @@ export function situationOf(money: Money, { arrival, estimate, ...person }: Prof
 /** @throws {ToolError} for what are no costs, or may be meant as a share of income */
 function costsOf({ costs, currency = 'USD' }: Money): Situation['costs'] {
   if (costs === undefined) return undefined;
-  const exact = typeof costs === 'number' ? costs : (readAmount(costs)?.exact ?? 1);
-  if (exact > 0 && exact < 1) {
-    const percent = Math.round(exact * 1e4) / 100;
-    throw new ToolError(
-      `Costs of ${costs} a year would be less than one ${currency}. Are they ${percent}% of income? Then say "${percent}%".`,
-    );
-  }
+  const question = shareQuestion(costs, currency);
+  if (question !== null) throw new ToolError(question);
   if (typeof costs === 'number') return { amount: costs };
   const read = readCosts(costs, currency);
   if (read) return read;

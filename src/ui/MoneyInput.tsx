@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isBegun } from '../catalogue/amountMeant.ts';
 import { digitsOf, parseAmount, typedCurrency } from '../catalogue/amounts.ts';
 import { CURRENCIES, type Currency } from '../catalogue/currencies.ts';
 import { formatCurrency, formatWhole } from '../catalogue/format.ts';
@@ -40,6 +41,13 @@ interface Props {
   readonly hidesLabel?: boolean;
 }
 
+/** A text that is no single amount, as it was written. */
+interface Unclear {
+  readonly text: string;
+  readonly meant: number | null;
+  readonly currency: Currency | null;
+}
+
 /**
  * A yearly amount: sign before it, thousands separators, whole, 0 to 10,000,000; a change outside of that is ignored. What
  * is understood is in src/catalogue/amounts.ts. The caret stays beside the digit that was typed.
@@ -68,8 +76,13 @@ export function MoneyInput(props: Props) {
   const isComposing = useRef(false);
   const grouping = useRef('');
   const [isAsking, setAsking] = useState(false);
+  /** A text that is more than one number, which has changed nothing, with what it may mean. */
+  const [unclear, setUnclear] = useState<Unclear | null>(null);
+  /** The value before the change that is being typed; null where nothing is. */
+  const start = useRef<{ readonly value: number | null } | null>(null);
   const text = unfinished ?? (value === null ? '' : formatWhole(value));
-  const meant = asks && isAsking && value !== null ? likelyMeant(value, incomeScale(currency)) : null;
+  const isSmall = asks && isAsking && unclear === null && value !== null;
+  const meant = isSmall ? likelyMeant(value, incomeScale(currency)) : null;
 
   useEffect(() => {
     const element = input.current;
@@ -105,7 +118,7 @@ export function MoneyInput(props: Props) {
 
   function read(written: string): boolean {
     const amount = parseAmount(written);
-    if (amount.status === 'ignored') return false;
+    if (amount.status === 'ignored' || amount.status === 'unclear') return false;
     if (amount.status === 'empty') onValue(emptyValue);
     else {
       const meantCurrency = typedCurrency(amount.currency, currency);
@@ -121,8 +134,19 @@ export function MoneyInput(props: Props) {
     const written = before.current ? writtenText(before.current, changed, to) : changed;
     before.current = null;
     setAsking(false);
+    setUnclear(null);
+    start.current ??= { value };
+    const isUnclear = parseAmount(written).status === 'unclear';
+    if (isUnclear || (isTyped && isBegun(written))) {
+      // What its beginning would have been counts for nothing.
+      if (isUnclear && start.current.value !== value) onValue(start.current.value);
+      if (isTyped) setUnfinished(written);
+      else ask(written);
+      return;
+    }
     // Ignored: the box goes back to the value that it has.
     if (!read(written)) return setUnfinished(null);
+    if (!isTyped) start.current = null;
     const isOpen = isTyped && isUndecided(written);
     if (!isOpen) grouping.current = isTyped ? groupingOf(written) : '';
     setUnfinished(isOpen ? written : null);
@@ -141,8 +165,29 @@ export function MoneyInput(props: Props) {
     take(currentTarget, true);
   }
 
+  /** Asks about a text that is more than one number. */
+  function ask(written: string) {
+    const amount = parseAmount(written);
+    setUnclear(amount.status === 'unclear' ? { ...amount, text: written.trim() } : null);
+    setUnfinished(null);
+    start.current = null;
+  }
+
+  /** What was meant counts. */
+  function accept({ meant, currency: typed }: Unclear) {
+    setUnclear(null);
+    const meantCurrency = typedCurrency(typed, currency);
+    if (meantCurrency !== currency) onCurrency?.(meantCurrency);
+    if (meant !== null) onValue(meant);
+  }
+
   /** Whoever leaves the box or presses Enter has finished. */
   function settle() {
+    if (unfinished !== null) {
+      ask(unfinished);
+      if (isBegun(unfinished)) read(unfinished);
+    }
+    start.current = null;
     setUnfinished(null);
     grouping.current = '';
     setAsking(true);
@@ -196,6 +241,16 @@ export function MoneyInput(props: Props) {
       ) : null}
       {asks ? (
         <div className={`quiet ${styles.question}`} role="status">
+          {unclear === null ? null : (
+            <>
+              {`“${unclear.text}” is not one amount a year.`}{' '}
+              {unclear.meant === null ? null : (
+                <button type="button" className={styles.meant} onClick={() => accept(unclear)}>
+                  {`Did you mean ${formatWhole(unclear.meant)}?`}
+                </button>
+              )}
+            </>
+          )}
           {meant === null ? null : (
             <>
               {formatCurrency(value ?? 0, currency)} a year?{' '}

@@ -49,6 +49,59 @@ describe('the income box', () => {
     await expect.element(income()).toHaveValue(shown);
   });
 
+  const question = () => page.getByRole('status').filter({ hasText: 'is not one amount a year' });
+
+  test.each([
+    ['60-70k', '60-70k', 65_000],
+    ['60k to 70k', '60000to 70k', 65_000],
+    ['5000 x 12', '5000x 12', 60_000],
+    ['3500*12', '3500*12', 42_000],
+    ['90k/2', '90000/2', 45_000],
+    ['7e4', '7e4', 70_000],
+    ['5.000/month', '5000/month', 60_000],
+    ['12 lakh', '12lakh', 1_200_000],
+    ['1 cr', '1cr', 10_000_000],
+    ['70tys', '70tys', 70_000],
+    ['7万', '7万', 70_000],
+  ])(
+    '%s, typed as %s or pasted, changes nothing and is asked about once, with what it means: %d',
+    async (text, typed, meant) => {
+      const incomes: unknown[] = [];
+      const stop = storedSituation.store.subscribe(({ value }) => incomes.push(value.income));
+      await type(text);
+      await expect.element(income()).toHaveValue(typed);
+      // Nothing that was never meant, such as 6,070 of 60-70k, was shown on the way.
+      const beginning = /^\d+/.exec(typed)?.[0] ?? '';
+      expect(incomes.filter((one) => !(beginning.startsWith(String(one)) || one === 80_000))).toEqual([]);
+      stop();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(income()).toHaveValue('80,000');
+      await expect.element(question()).toHaveTextContent(`“${typed}” is not one amount a year.`);
+      await expect.element(page.getByRole('button', { name: /Did you mean/ })).toHaveLength(1);
+
+      await userEvent.fill(income(), text);
+      await expect.element(income()).toHaveValue('80,000');
+      await page.getByRole('button', { name: `Did you mean ${meant.toLocaleString('en-US')}?` }).click();
+      await expect.element(income()).toHaveValue(meant.toLocaleString('en-US'));
+      expect(kept().income).toBe(meant);
+      await expect.element(question()).toHaveLength(0);
+    },
+  );
+
+  test('of what is anybody’s guess nothing is proposed', async () => {
+    await userEvent.fill(income(), '70 or 80');
+    await expect.element(question()).toHaveTextContent('“70 or 80” is not one amount a year.');
+    await expect.element(income()).toHaveValue('80,000');
+    await expect.element(page.getByRole('button', { name: /Did you mean/ })).toHaveLength(0);
+  });
+
+  test('what was begun and left is its number', async () => {
+    await type('60-');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(income()).toHaveValue('60');
+    await expect.element(page.getByRole('button', { name: 'Did you mean 60,000?' })).toBeVisible();
+  });
+
   test("the box's own commas are no decimal marks while digits come and go", async () => {
     await type('70000');
     await userEvent.keyboard('{Backspace}');

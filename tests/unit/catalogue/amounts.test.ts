@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { isBegun } from '../../../src/catalogue/amountMeant.ts';
 import {
   digitsOf,
+  meantAmount,
   parseAmount,
   readAmount,
   readCosts,
   readCurrency,
+  shareQuestion,
   typedCurrency,
 } from '../../../src/catalogue/amounts.ts';
 import { CURRENCIES } from '../../../src/catalogue/currencies.ts';
@@ -209,7 +212,7 @@ describe('only in a box', () => {
     ['70,000.00 a year', 70_000],
     ['70 000 , 50', 70_000],
     ['60a000', 60_000],
-    ['1e5', 15],
+    ['12,3x45', 12_345],
   ])(
     'what is neither a digit nor a decimal mark is stripped: %o is %d',
     { tags: 'rule-digits-only' },
@@ -226,10 +229,10 @@ describe('only in a box', () => {
     },
   );
 
-  test('a text without any mark or letter is its digits', () => {
+  test('a text without any mark, letter or sign of calculation is its digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        fc.pre(!/[\p{L}.,٫．，،]/u.test(text));
+        fc.pre(!/[\p{L}.,٫．，،+*×✕/÷^~−‐-―-]/u.test(text));
         const digits = digitsOf(text);
         const read = parseAmount(text);
         if (digits === '') expect(read).toEqual({ status: 'empty' });
@@ -251,6 +254,58 @@ describe('only in a box', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  test.each([
+    ['60-70k', 65_000],
+    ['60k–70k', 65_000],
+    ['60 000 - 70 000', 65_000],
+    ['60 to 70k', 65_000],
+    ['5000 x 12', 60_000],
+    ['5000 × 13', 65_000],
+    ['3500*12', 42_000],
+    ['3500 x 12 + 2000', 44_000],
+    ['90k/2', 45_000],
+    ['30.000+40.000', 70_000],
+    ['5000x12', 60_000],
+    ['7e4', 70_000],
+    ['1e5', 100_000],
+    ['7*10^4', 70_000],
+    ['5.000/month', 60_000],
+    ['5.000 €/Monat', 60_000],
+    ['5k a month', 60_000],
+    ['5000 pm', 60_000],
+    ['1200/week', 62_400],
+    ['12 lakh', 1_200_000],
+    ['12 LPA', 1_200_000],
+    ['1 cr', 10_000_000],
+    ['70tys', 70_000],
+    ['70 tys. zł', 70_000],
+    ['70 mil', 70_000],
+    ['7万円', 70_000],
+    ['٧e٤', 70_000],
+  ])('%o is more than one amount a year, and means %d: it is asked about', (text, meant) => {
+    expect(parseAmount(text)).toMatchObject({ status: 'unclear', meant });
+    expect(readAmount(text)).toBeNull();
+    expect(meantAmount(text)).toEqual({ meant });
+  });
+
+  test.each(['70 or 80', '100k-20k', '60/70k', '500/day', '2 mil', '2026-11-28', '1.5 crore', '12m 500k'])(
+    'what %o means is anybody’s guess: nothing is proposed',
+    (text) => {
+      expect(parseAmount(text)).toMatchObject({ status: 'unclear', meant: null });
+    },
+  );
+
+  test.each(['60-', '7e', '12 l', '12 lak', '5000/', '5000 per mo', '70 ty', '3500*'])(
+    '%o may become more than one number',
+    (text) => {
+      expect(isBegun(text)).toBe(true);
+    },
+  );
+
+  test.each(['60', '70k', '1.2m', '70 €', '60-70k', '70,000 ', '60b5', '85000.-'])('%o may not', (text) => {
+    expect(isBegun(text)).toBe(false);
   });
 
   test('what is shown is read back as the same income', () => {
@@ -328,8 +383,16 @@ test.each([
   ['%', null],
   ['€5000', { amount: 5_000 }],
   ['£5000', null],
+  ['0.1', null],
+  ['0,99', null],
 ])('costs of %o are %o', (text, costs) => {
   expect(readCosts(text, 'EUR')).toEqual(costs);
+});
+
+test('costs of less than one a year are asked about, as a share of income', () => {
+  const question = 'Costs of 0.1 a year would be less than one EUR. Are they 10% of income? Then say "10%".';
+  for (const costs of ['0.1', '0,1', '.1', 0.1]) expect(shareQuestion(costs, 'EUR')).toBe(question);
+  for (const costs of ['0', '1', '10%', '0.5%', 0, 1]) expect(shareQuestion(costs, 'EUR')).toBeNull();
 });
 
 test.each([

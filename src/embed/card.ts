@@ -1,4 +1,5 @@
 /** The calculator of a card in somebody else's page: its slider, and its height for the page around it. */
+import { followSlider } from '../ui/followSlider.ts';
 import { askedIncome } from './cardAddress.ts';
 import { type CardData, cardFigures, sliderOf } from './cardFigures.ts';
 
@@ -25,9 +26,13 @@ const { amount, currency, unread } = askedIncome(location.search, data);
 Object.assign(slider, sliderOf(data, currency), { disabled: false });
 // The slider stands at the nearest income that it has; the figures are those of the one asked for.
 slider.value = String(amount);
-slider.addEventListener('input', () => {
-  part('unread').hidden = true;
-  show(Number(slider.value));
+let shown = amount;
+followSlider(slider, {
+  value: () => shown,
+  onValue: (income) => {
+    part('unread').hidden = true;
+    show(income);
+  },
 });
 show(amount);
 if (unread !== null) sayUnread(unread);
@@ -36,6 +41,7 @@ if (unread !== null) sayUnread(unread);
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.documentElement);
 
 function show(income: number): void {
+  shown = income;
   const figures = cardFigures(data, { amount: income, currency });
   part('earns').textContent = figures.income;
   part('keeps').textContent = figures.keeps;

@@ -1,6 +1,50 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { formatMoney } from '../catalogue/format.ts';
+import { followSlider } from './followSlider.ts';
 import styles from './Slider.module.css';
+
+interface RangeProps<Value> {
+  readonly id?: string;
+  readonly className: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** Where the thumb stands; a value beyond the range is at its end. */
+  readonly thumb: number;
+  readonly value: Value;
+  readonly onValue: (value: Value | number) => void;
+  readonly 'aria-label'?: string;
+  readonly onPointerDown?: () => void;
+  readonly 'aria-valuetext': string;
+}
+
+/** A range input that a finger can scroll over without changing it. */
+export function Range<Value>({ thumb, value, onValue, ...input }: RangeProps<Value>) {
+  const ref = useRef<HTMLInputElement>(null);
+  const { min, max, step } = input;
+  const valueNow = useEffectEvent(() => value);
+  const slid = useEffectEvent(onValue);
+  // A prerendered thumb that was moved before scripts ran, or put back by the browser on a reload, counts.
+  const adoptThumb = useEffectEvent((shown: number) => {
+    if (shown !== thumbAt(thumb, { min, max, step })) onValue(shown);
+  });
+  useEffect(() => {
+    if (!ref.current) return;
+    adoptThumb(ref.current.valueAsNumber);
+    return followSlider<Value>(ref.current, { value: () => valueNow(), onValue: (next) => slid(next) });
+  }, []);
+  return (
+    <input
+      {...input}
+      ref={ref}
+      type="range"
+      value={thumb}
+      // What is kept decides on a reload, not where the browser remembers the thumb.
+      autoComplete="off"
+      onChange={() => undefined}
+    />
+  );
+}
 
 interface Props {
   readonly label: string;
@@ -30,14 +74,6 @@ function thumbAt(value: number, { min, max, step }: Pick<Props, 'min' | 'max' | 
 export function Slider(props: Props) {
   const { label, value, min, max, step, onValue, format = formatMoney, field, marks, hasEnds = true } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-
-  // A prerendered thumb that was moved before scripts ran, or put back by the browser on a reload, counts.
-  const adoptThumb = useEffectEvent(() => {
-    const shown = input.current?.valueAsNumber;
-    if (shown !== undefined && shown !== thumbAt(value, { min, max, step })) onValue(shown);
-  });
-  useEffect(() => adoptThumb(), []);
 
   return (
     <div>
@@ -51,19 +87,12 @@ export function Slider(props: Props) {
           </output>
         )}
       </div>
-      <input
-        ref={input}
+      <Range
         id={id}
         className={`no-print ${styles.range}`}
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
+        {...{ min, max, step, value, onValue }}
+        thumb={value}
         aria-valuetext={format(value)}
-        // What is kept decides on a reload, not where the browser remembers the thumb.
-        autoComplete="off"
-        onChange={(event) => onValue(Number(event.target.value))}
       />
       {marks}
       {hasEnds || value < min || value > max ? (

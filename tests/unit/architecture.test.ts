@@ -68,7 +68,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/residency',
   ],
   // Cards in other pages.
-  'src/embed': ['src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
+  'src/embed': ['src/ui', 'src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
   // Node side: what compiles, builds and serves.
   'src/build': [
     'src/app',

@@ -14,6 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CurrencyProposal } from '../../ui/CurrencyProposal.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import slider from '../../ui/Slider.module.css';
+import { Range } from '../../ui/Slider.tsx';
 import {
   type Choice,
   isAnswered,
@@ -265,16 +266,12 @@ function IncomeQuestion({ income, currency, onIncome }: IncomeProps) {
       />
       <CurrencyProposal />
       <div>
-        <input
-          className={slider.range}
-          type="range"
+        <Range<number | null>
+          className={slider.range ?? ''}
           aria-label="Annual income slider"
-          min={min}
-          max={max}
-          step={step}
-          value={income ?? min}
+          {...{ min, max, step, value: income, onValue: onIncome }}
+          thumb={income ?? min}
           aria-valuetext={income === null ? 'No income yet' : shown(income)}
-          onChange={(event) => onIncome(Number(event.target.value))}
           onPointerDown={() => setHeld(current)}
         />
         <div className={slider.ends} aria-hidden="true">

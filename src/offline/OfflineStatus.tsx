@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { keepFocusInSight } from '../ui/keepFocusInSight.ts';
 import styles from './OfflineStatus.module.css';
 import { formatBytes, type Offline, useOffline } from './state.ts';
 import { acceptUpdate, allowUpdate, removeSaved, saveNow } from './worker.ts';
@@ -87,7 +88,11 @@ export function UpdatePrompt() {
   const [isPutOff, setPutOff] = useState(false);
   const isShown = state === 'update-available' && !isPutOff;
   return (
-    <div className={isShown ? `no-print ${styles.prompt}` : undefined}>
+    <div
+      ref={isShown ? keepFocusInSight : undefined}
+      className={isShown ? `no-print ${styles.prompt}` : undefined}
+      data-foot={isShown ? 'notice' : undefined}
+    >
       {/* The live region stands before its words arrive, or screen readers would miss them. */}
       <div className={styles.news} role="status">
         {isShown && (

@@ -32,7 +32,7 @@ export function CompareButton({ income }: Props) {
   const { columns } = selectionOf(countries, regimeIds, facts);
   if (columns.length === 0) return null;
   return (
-    <div className={styles.float}>
+    <div className={styles.float} data-foot="bar">
       {columns.length < MIN_COMPARED_REGIMES ? (
         <Button disabled className={styles.button}>
           Choose more to compare

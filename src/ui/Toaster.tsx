@@ -1,5 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../catalogue/constants.ts';
+import { keepFocusInSight } from './keepFocusInSight.ts';
 import styles from './Toaster.module.css';
 import { dismissToast, useToast } from './toast.ts';
 
@@ -16,7 +17,9 @@ export default function Toaster() {
       {message ? (
         <Toast.Root
           key={message.id}
+          ref={keepFocusInSight}
           className={styles.toast}
+          data-foot="notice"
           onOpenChange={(open) => {
             if (!open) dismissToast(message.id);
           }}

@@ -22,6 +22,7 @@ import { useStoredSituation } from '../../situation/store.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { markSeen } from '../../stores/seenRelease.ts';
 import { setSharedParameters, useShownSearch } from '../../stores/urlState.ts';
+import { keepFocusInSight } from '../../ui/keepFocusInSight.ts';
 import styles from './ChangedFigures.module.css';
 
 export interface ChangedFiguresProps {
@@ -102,7 +103,12 @@ function Lines({ release, changed, figures, onDismiss }: LinesProps) {
   const isThisYear = release.date.slice(0, 4) === dataRelease.slice(0, 4);
   const day = isThisYear ? formatDayOfYear(release.date) : formatDay(release.date);
   return (
-    <aside className={`no-print ${styles.notice}`} aria-label="Figures that have moved">
+    <aside
+      ref={keepFocusInSight}
+      className={`no-print ${styles.notice}`}
+      data-foot="notice"
+      aria-label="Figures that have moved"
+    >
       <details className={styles.details}>
         <summary className={styles.line}>
           <b>

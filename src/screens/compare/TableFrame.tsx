@@ -1,4 +1,11 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { pairSentence } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { bestRegimes, type Column, columnNames } from '../../assess/comparison.ts';
@@ -62,7 +69,7 @@ export function TableFrame({
         <table className={styles.table} aria-busy={busy} aria-label="Tax regimes side by side">
           <thead>{head}</thead>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
-          <tbody ref={rows} tabIndex={0}>
+          <tbody ref={rows} tabIndex={0} onFocus={showWhole}>
             {children}
           </tbody>
         </table>
@@ -70,6 +77,13 @@ export function TableFrame({
       </section>
     </div>
   );
+}
+
+/** What the keyboard is on comes out from under the names of the rows. */
+function showWhole({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target !== currentTarget && target.matches(':focus-visible')) {
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
 }
 
 /** Columns beyond these are out of sight anyway. */
@@ -144,7 +158,7 @@ export function Totals({ columns, compared, figures, body }: TotalsProps) {
   if (all.length === 2) {
     const { text, difference } = pairSentence([first, second], names, figures);
     return (
-      <p className={styles.pair}>
+      <p className={styles.pair} data-foot="bar">
         <span>{text}</span> {difference ? <b>{difference}</b> : null}
       </p>
     );
@@ -152,7 +166,7 @@ export function Totals({ columns, compared, figures, body }: TotalsProps) {
   const most = Math.max(...all.map(({ kept }) => kept), 1);
   const best = bestRegimes(all, ({ kept }) => kept);
   return (
-    <nav className={styles.totals} aria-label="Kept a month" data-count={all.length}>
+    <nav className={styles.totals} aria-label="Kept a month" data-foot="bar" data-count={all.length}>
       {all.map(({ country, regime, kept }, at) => (
         <button
           key={regime.id}

@@ -110,22 +110,22 @@ function Step({ number, step, ticked, onTick }: StepProps) {
             </p>
           ))}
         </div>
-        <fieldset className={styles.checklist}>
-          <legend className={`caps ${styles.legend}`}>Checklist</legend>
-          <div className={styles.tasks}>
-            {step.checklist.map(({ id, text }) => (
-              <label key={id} className={styles.task}>
-                <input
-                  type="checkbox"
-                  checked={ticked.has(id)}
-                  onChange={(event) => onTick(id, event.target.checked)}
-                />
-                <span>{text}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
       </div>
+      <fieldset className={styles.checklist}>
+        <legend className={`caps ${styles.legend}`}>Checklist</legend>
+        <div className={styles.tasks}>
+          {step.checklist.map(({ id, text }) => (
+            <label key={id} className={styles.task}>
+              <input
+                type="checkbox"
+                checked={ticked.has(id)}
+                onChange={(event) => onTick(id, event.target.checked)}
+              />
+              <span>{text}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
     </li>
   );
 }

@@ -16,15 +16,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A line that opens what one looks up: printed as it is shown, and found by the browser's search. */
+/** A line that opens what one looks up: open on paper, and found by the browser's search. */
 export function Fold(props: Props) {
   const { title, hint, open = false, isLate = false, isWide = false, children } = props;
   return (
-    <details
-      className={isWide ? `${styles.fold} ${styles.wide}` : styles.fold}
-      open={open}
-      data-paper="as shown"
-    >
+    <details className={isWide ? `${styles.fold} ${styles.wide}` : styles.fold} open={open} data-paper="">
       <summary className={styles.row}>
         {title}
         {hint ? <span className={styles.hint}>{hint}</span> : null}

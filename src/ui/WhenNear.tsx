@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PartBoundary } from './EmptyState.tsx';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /**
  * A part that is no part of the prerendered page: it is loaded and made when its place is near, or when the page has
  * come to rest, so that paper and the browser's search have it, too. What lies in a closed fold is near once that opens.
+ * Who prints sooner has what is here by then: a browser that prints does not wait.
  * The one way in which parts are put off: a closed fold is not laid out, so nothing needs `content-visibility` of its own.
  */
 export function WhenNear({ className, failure, children }: Props) {
@@ -20,10 +22,17 @@ export function WhenNear({ className, failure, children }: Props) {
   const { isNear, isDue } = useNearness(place);
   return (
     <div ref={place} className={className}>
-      {isDue ? <PartBoundary failure={<p>{failure}</p>}>{children(isNear)}</PartBoundary> : null}
+      {isDue ? (
+        <PartBoundary failure={<p>{failure}</p>} fallback={<p className="on-paper">{NOT_YET}</p>}>
+          {children(isNear)}
+        </PartBoundary>
+      ) : null}
     </div>
   );
 }
+
+/** On paper, in the place of what has been asked for and is not here yet. */
+const NOT_YET = 'This part was still loading when the page was printed. Print it again to have it.';
 
 /** From when React has the part until what is further down is made even if nobody scrolls there. */
 const PATIENCE_MS = 4000;
@@ -50,9 +59,12 @@ function useNearness(place: RefObject<Element | null>): Nearness {
     );
     observer.observe(place.current);
     const timer = setTimeout(() => startTransition(() => setAtRest(true)), PATIENCE_MS);
+    const forPaper = () => flushSync(() => setAtRest(true));
+    window.addEventListener('beforeprint', forPaper);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
+      window.removeEventListener('beforeprint', forPaper);
     };
   }, [isNear, place]);
 

@@ -330,3 +330,31 @@ test('rows in which all columns agree stand below the table with their values', 
   await expect.element(same).toHaveTextContent('Internet speed');
   await expect.element(same).toHaveTextContent(formatMbps(bulgaria?.internetSpeed ?? 0));
 });
+
+test('on a phone, columns out of view hold no row open by more than two lines', async () => {
+  await page.viewport(390, 844);
+  await open(
+    '/compare?income=60000&tax_regime_ids=hu-atalanyado,mt-res-non-dom,it-forfettario-5,cy-non-dom-company',
+  );
+  await expect.element(page.getByRole('contentinfo').first()).toBeVisible();
+  const uneven = page
+    .css('main tbody tr')
+    .elements()
+    .flatMap((row) => {
+      const heights = [...row.querySelectorAll('td > [data-terms], td > [class*="words"]')].map(
+        (words) => words.getBoundingClientRect().height,
+      );
+      const difference = Math.max(...heights) - Math.min(...heights);
+      return difference > 40 ? [`${row.firstElementChild?.textContent}: ${difference} px`] : [];
+    });
+  expect(uneven).toEqual([]);
+  // Wider windows and paper have all the words.
+  const cut = () =>
+    page
+      .css('main td > [data-terms] > :last-child')
+      .elements()
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length;
+  expect(cut()).toBeGreaterThan(0);
+  await page.viewport(1280, 844);
+  expect(cut()).toBe(0);
+});

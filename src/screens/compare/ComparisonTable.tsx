@@ -181,7 +181,7 @@ function Lasting({ one, figures }: { readonly one: Assessed; readonly figures: F
   return (
     <>
       {changes ? <YearStrip isScaled years={years} /> : null}
-      <small className={styles.soft}>{lastsText(one, figures.money)}</small>
+      <small className={`${styles.soft} ${styles.words}`}>{lastsText(one, figures.money)}</small>
     </>
   );
 }

@@ -63,6 +63,7 @@ export function TableFrame({
       ref={container}
       className={styles.container}
       data-alone={isAlone || undefined}
+      data-many={columnCount > 2 || undefined}
       style={{ '--count': columnCount } as CSSProperties}
     >
       <section className={styles.frame} aria-label="Comparison">

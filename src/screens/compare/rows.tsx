@@ -75,7 +75,7 @@ export const ROWS: readonly Row[] = [
   {
     label: 'Legal structure',
     value: ({ regime }) => regime.legalStructureType,
-    cell: ({ regime }) => regime.legalStructureType,
+    cell: ({ regime }) => <span className={styles.words}>{regime.legalStructureType}</span>,
   },
   {
     label: 'Weather rating',

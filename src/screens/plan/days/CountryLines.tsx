@@ -119,7 +119,7 @@ function RuleRow({ line, country, year }: RowProps) {
             ))}
           </ul>
         ) : null}
-        <details className={styles.more}>
+        <details className={styles.more} data-paper="">
           <summary>How it is counted</summary>
           <ul>
             {isResident ? null : <li>{effectInWords(line, year)}</li>}
@@ -228,7 +228,7 @@ function PermitDays({ country: { code, rules, year }, stays }: PermitProps) {
   if (all.length === 0) return null;
   const history = historyOf(stays, year.to);
   return (
-    <details className={styles.more}>
+    <details className={styles.more} data-paper="">
       <summary>What permits ask for</summary>
       <ul>
         {known.map((permit) => (

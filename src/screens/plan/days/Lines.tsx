@@ -296,7 +296,7 @@ function Schengen({ visits, areas, passports }: SchengenProps) {
           'Whether 90/180 counts depends on the passport, which your situation does not say.'
         )}
       </p>
-      <details className={styles.more}>
+      <details className={styles.more} data-paper="">
         <summary>
           {isSaid
             ? 'Someone with you from outside the EU?'

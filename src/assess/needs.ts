@@ -148,7 +148,7 @@ function stateOf(condition: Condition, question: NeedsQuestion): NeedState | nul
       // Who comes from abroad is domiciled there.
       return 'met';
     case 'other':
-      return stateOfOther(condition, situation);
+      return stateOfOther(condition, question);
     case 'private-clients':
     case 'qualification':
     case 'approval':
@@ -173,8 +173,8 @@ function holdsPermit(id: string | undefined, question: NeedsQuestion): boolean {
 /** Of the conditions without a question of their own, the answers to other questions settle some. */
 function stateOfOther(
   { topic, met = [] }: Extract<Condition, { type: 'other' }>,
-  situation: Situation,
-): NeedState {
+  { country, situation }: NeedsQuestion,
+): NeedState | null {
   const { citizenships, profession } = situation;
   switch (topic) {
     case 'nationality':
@@ -185,6 +185,9 @@ function stateOfOther(
     case 'payer-abroad':
       // An employee abroad is paid from there.
       return isOnPayroll(situation) ? 'met' : 'open';
+    case 'family':
+      // Whoever is a citizen needs no permit on which nobody else may come.
+      return familyOf(situation) && !citizenships?.includes(country.code.toLowerCase()) ? 'open' : null;
     case 'activity':
       // None of the professions is among the activities that are shut out, such as finance and gaming.
       return profession && profession !== 'other' ? 'met' : 'open';

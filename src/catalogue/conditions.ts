@@ -18,6 +18,7 @@ const TOPIC_DECIDES = {
   deadline: false,
   'contract-pay': true,
   activity: true,
+  family: true,
   wages: false,
 } as const;
 type OtherTopic = keyof typeof TOPIC_DECIDES;
@@ -126,7 +127,7 @@ export function decides(condition: Condition): boolean {
   }
 }
 
-/** Whether a condition decides for everyone, whatever a person has said about citizenship, clients, contract, company and workplace. */
+/** Whether a condition decides for everyone, whatever a person has said about citizenship, clients, contract, company, workplace and family. */
 export function isForEverybody(condition: Condition): boolean {
   switch (condition.type) {
     case 'citizenship':
@@ -137,6 +138,8 @@ export function isForEverybody(condition: Condition): boolean {
     case 'work-here':
     case 'managed-here':
       return false;
+    case 'other':
+      return condition.topic !== 'family' && decides(condition);
     default:
       return decides(condition);
   }

@@ -395,6 +395,24 @@ describe('permits', () => {
     });
   });
 
+  test('where it is in doubt whether a family can come, that is to be checked by those who have one', () => {
+    const one: Situation = { citizenships: ['ca'], income: 90_000, years: 1, workplace: 'here' };
+    const household = { partner: 0, married: true, children: [4, 9] };
+    for (const id of ['pa-foreign-source', 'pa-wage']) {
+      const of = (situation: Situation) => {
+        const { fit, needs } = assessed(situation, id);
+        return { fit, needs: needs.filter(({ what }) => what === 'family') };
+      };
+      const alone: Situation = id === 'pa-wage' ? { ...one, work: 'remote', contract: 'payroll' } : one;
+      expect(of(alone), id).toEqual({ fit: 'fits', needs: [] });
+      expect(of({ ...alone, household }), id).toMatchObject({
+        fit: 'check',
+        needs: [{ state: 'open', fit: 'check', decides: true }],
+      });
+      expect(of({ ...alone, household, citizenships: ['pa'] }).needs, id).toEqual([]);
+    }
+  });
+
   test('a nomad permit is closed to people with local clients', () => {
     expect(
       permitOf({ citizenships: ['ca'], clients: 'local' }, 'mt-nomad-residence-permit')?.problem,

@@ -1,7 +1,7 @@
 /** Which conditions can take a regime away, and what a page knows of them. */
 import { describe, expect, it } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { type Condition, decides } from '../../../src/catalogue/conditions.ts';
+import { type Condition, decides, isForEverybody } from '../../../src/catalogue/conditions.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 
 const WORDS = { unmet: 'no', because: 'Why.', chip: 'Why' } as const;
@@ -31,6 +31,7 @@ describe('a condition decides where it can take the regime away from who reads',
     ['nationality', true],
     ['activity', true],
     ['contract-pay', true],
+    ['family', true],
     ['one-client', false],
     ['full-time', false],
     ['linked-company', false],
@@ -42,6 +43,12 @@ describe('a condition decides where it can take the regime away from who reads',
     'of the other topics, those that nobody can settle by keeping to a rule: %s',
     (topic, decided) => expect(decides({ ...WORDS, type: 'other', topic })).toBe(decided),
   );
+});
+
+it('whether a family may come decides for those alone who have one', () => {
+  const family: Condition = { ...WORDS, type: 'other', topic: 'family' };
+  expect(isForEverybody(family)).toBe(false);
+  expect(isForEverybody({ ...family, topic: 'payer-abroad' })).toBe(true);
 });
 
 describe('the conditions of all regimes', () => {

@@ -170,7 +170,9 @@ describe('popular destinations', () => {
     for (const [place, { slug, rate }] of popularDestinations.entries()) {
       const country = countries.find((one) => one.slug === slug);
       const card = cards.nth(place);
-      await expect.element(card.getByRole('link')).toHaveAttribute('href', `/tax-calculator/${slug}`);
+      await expect
+        .element(card.getByRole('link'))
+        .toHaveAttribute('href', `/tax-calculator/${slug}?income=80000`);
       await expect.element(card).toHaveTextContent(country?.name ?? 'none');
       await expect.element(card).toHaveTextContent(rate ?? country?.headlineRate ?? 'none');
       await expect.element(card.css('img')).toHaveAttribute('src', `/countries/${slug}/hero.svg`);

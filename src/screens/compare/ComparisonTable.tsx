@@ -1,10 +1,12 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { savingPart } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { bestRegimes, type Column } from '../../assess/comparison.ts';
 import { lastsText, whoLine } from '../../assess/english.ts';
+import { nameInText } from '../../catalogue/format.ts';
 import { keptAMonth } from '../../catalogue/labels.ts';
-import type { MoneyFormat } from '../../catalogue/money.ts';
+import { calculatorPathAt, regimePath } from '../../catalogue/pages.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { type Living, livingOf } from '../../situation/living.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
@@ -79,7 +81,7 @@ export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }:
               key={column.regime.id}
               column={column}
               compared={compared.get(column.regime.id)}
-              money={money}
+              figures={figures}
               isBest={best.has(column.regime.id)}
               isTwice={columns.filter(({ country }) => country === column.country).length > 1}
               onFocus={() => goTo(body.current, at)}
@@ -227,7 +229,7 @@ interface ColumnHeadProps {
   readonly column: Column;
   /** Undefined until it is known. */
   readonly compared: Assessed | undefined;
-  readonly money: MoneyFormat;
+  readonly figures: Figures;
   /** Whether nobody keeps more. */
   readonly isBest: boolean;
   /** Whether another column is of the same country: then a phone names the regime, too. */
@@ -237,9 +239,9 @@ interface ColumnHeadProps {
   readonly onRemove: () => void;
 }
 
-/** Whose column it is, what one keeps, and the way out of the comparison; it stays in sight. */
+/** Whose column it is, what one keeps, the way to its calculator and out of the comparison; it stays in sight. */
 function ColumnHead(props: ColumnHeadProps) {
-  const { column, compared, money, isBest, isTwice, onFocus, onRemove } = props;
+  const { column, compared, figures, isBest, isTwice, onFocus, onRemove } = props;
   const { country, regime } = column;
   const name = `${country.name}, ${regime.name}`;
   return (
@@ -266,9 +268,18 @@ function ColumnHead(props: ColumnHeadProps) {
         </svg>
       </button>
       <b className={isBest ? `${styles.kept} ${styles.best}` : styles.kept}>
-        {compared ? keptAMonth(compared.kept, money) : null}
+        {compared ? keptAMonth(compared.kept, figures.money) : null}
       </b>
-      <span className={isTwice ? styles.regime : `${styles.regime} ${styles.wideOnly}`}>{regime.name}</span>
+      <span>
+        <span className={isTwice ? styles.regime : `${styles.regime} ${styles.wideOnly}`}>{regime.name}</span>
+        <Link
+          className={`no-print ${styles.link}`}
+          href={calculatorPathAt(regimePath(country, regime.id), figures.income)}
+          aria-label={`View Tax Calculator for ${nameInText(country.name)}, ${regime.name}`}
+        >
+          View Tax Calculator
+        </Link>
+      </span>
     </th>
   );
 }

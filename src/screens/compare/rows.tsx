@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Column } from '../../assess/comparison.ts';
-import { formatMbps, nameInText } from '../../catalogue/format.ts';
+import { formatMbps } from '../../catalogue/format.ts';
 import { internetDots, qualityOfLifeDots, revenueLimitText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import { regimePath } from '../../catalogue/pages.ts';
 import { InlineMarkup } from '../../ui/Markup.tsx';
 import { CostLabel, Dots } from '../../ui/Scales.tsx';
 import styles from './ComparisonTable.module.css';
@@ -52,6 +50,18 @@ export const ROWS: readonly Row[] = [
     ),
   },
   {
+    label: 'Tax regime',
+    value: ({ regime }) => regime.id,
+    cell: ({ regime }) => (
+      <>
+        <strong>{regime.name}</strong>
+        <p className={styles.description}>
+          <InlineMarkup text={regime.summary} />
+        </p>
+      </>
+    ),
+  },
+  {
     label: 'Revenue limit',
     value: ({ regime }) => regime.maxIncomeThreshold,
     cell: ({ regime: { maxIncomeThreshold } }, money) =>
@@ -87,25 +97,6 @@ export const ROWS: readonly Row[] = [
           <span className={styles.wide}> / 5</span>
         </span>
       </Scored>
-    ),
-  },
-  {
-    label: 'Tax regime',
-    value: ({ regime }) => regime.id,
-    cell: ({ country, regime }) => (
-      <>
-        <strong>{regime.name}</strong>
-        <p className={styles.description}>
-          <InlineMarkup text={regime.summary} />
-        </p>
-        <Link
-          className={`no-print ${styles.link}`}
-          href={regimePath(country, regime.id)}
-          aria-label={`View Tax Calculator for ${nameInText(country.name)}, ${regime.name}`}
-        >
-          View Tax Calculator
-        </Link>
-      </>
     ),
   },
 ];

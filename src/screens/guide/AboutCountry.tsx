@@ -22,7 +22,7 @@ import {
   livingCostLabel,
   qualityOfLifeDots,
 } from '../../catalogue/labels.ts';
-import { calculatorPath } from '../../catalogue/pages.ts';
+import { calculatorPath, calculatorPathAt } from '../../catalogue/pages.ts';
 import { deviceTimeZone, localTimeIn, timeZoneOf } from '../../catalogue/timeZones.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
@@ -359,10 +359,12 @@ function WeatherSign({ icon }: { readonly icon: WeatherIcon }) {
 interface SimilarProps {
   readonly country: CountryGuide;
   readonly regime: GuideRegime;
+  /** Of the page, USD per year. */
+  readonly income: number;
 }
 
 /** 'Compare Similar Destinations': three suggestions and the way to all countries. */
-export function SimilarDestinations({ country, regime }: SimilarProps) {
+export function SimilarDestinations({ country, regime, income }: SimilarProps) {
   const { data: countries } = useCountries();
   const slugs = similarDestinations[country.slug];
   return (
@@ -372,9 +374,9 @@ export function SimilarDestinations({ country, regime }: SimilarProps) {
       </h2>
       <div className={styles.cardsPlace}>
         {slugs ? (
-          <Cards destinations={bySlugs(countries ?? [], slugs)} />
+          <Cards destinations={bySlugs(countries ?? [], slugs)} income={income} />
         ) : (
-          <Nearest {...{ country, regime }} />
+          <Nearest {...{ country, regime, income }} />
         )}
       </div>
       <ButtonLink href="/countries" variant="quiet">
@@ -391,7 +393,7 @@ function bySlugs(countries: readonly Country[], slugs: readonly string[]): reado
 const SUGGESTIONS = 3;
 
 /** Suggestions for a country without chosen ones: the three nearest effective rates. */
-function Nearest({ country, regime }: SimilarProps) {
+function Nearest({ country, regime, income }: SimilarProps) {
   // Suggestions are the same for everybody.
   const figures = useFiguresOf(NOTHING_SAID, GUIDE_DEFAULT_INCOME);
   const result = useRecommendations(figures);
@@ -402,11 +404,14 @@ function Nearest({ country, regime }: SimilarProps) {
       .filter(({ slug }) => slug !== country.slug)
       .slice(0, SUGGESTIONS);
   }, [result, country, regime, figures]);
-  return <Cards destinations={nearest} />;
+  return <Cards destinations={nearest} income={income} />;
 }
 
 /** A card for each destination: flag, name, rate, description and the way to its calculator. */
-function Cards({ destinations }: { readonly destinations: readonly Country[] }) {
+function Cards({
+  destinations,
+  income,
+}: { readonly destinations: readonly Country[] } & Pick<SimilarProps, 'income'>) {
   return (
     <ul className={styles.cards}>
       {destinations.map(({ id, code, name, slug, headlineRate }) => (
@@ -416,7 +421,11 @@ function Cards({ destinations }: { readonly destinations: readonly Country[] }) 
             <h3 className={styles.cardName}>{name}</h3>
             <p className="quiet">{headlineRate}</p>
           </div>
-          <ButtonLink href={calculatorPath(slug)} variant="plain" className={styles.go}>
+          <ButtonLink
+            href={calculatorPathAt(calculatorPath(slug), income)}
+            variant="plain"
+            className={styles.go}
+          >
             <span>
               Calculate Tax<span className="visually-hidden">{` in ${nameInText(name)}`}</span>
             </span>

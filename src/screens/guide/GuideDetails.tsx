@@ -15,7 +15,7 @@ import {
 } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { revenueLimitText, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
-import { calculatorPath } from '../../catalogue/pages.ts';
+import { calculatorPath, calculatorPathAt } from '../../catalogue/pages.ts';
 import { isAboutRegime } from '../../catalogue/sourcesOf.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { BracketTable } from '../../ui/BracketTable.tsx';
@@ -71,7 +71,7 @@ const Folds = memo(function Folds({
         <IncomeLevels {...props} assess={assess} />
         {country.taxRegimes.length > 1 ? <OtherRegimes {...props} assess={assess} /> : null}
         {country.slug === 'malta' ? (
-          <MaltaFolds country={country} current={regime} money={figures.money} />
+          <MaltaFolds country={country} current={regime} money={figures.money} income={figures.income} />
         ) : null}
         <GuideFold
           id="practical"
@@ -113,10 +113,13 @@ const Folds = memo(function Folds({
       {isOwnPage ? (
         <p className={styles.onward}>
           Similar destinations are in the{' '}
-          <Link href={calculatorPath(country.slug)}>tax calculator for Malta</Link>.
+          <Link href={calculatorPathAt(calculatorPath(country.slug), figures.income)}>
+            tax calculator for Malta
+          </Link>
+          .
         </p>
       ) : (
-        <SimilarDestinations country={country} regime={regime} />
+        <SimilarDestinations country={country} regime={regime} income={figures.income} />
       )}
     </>
   );

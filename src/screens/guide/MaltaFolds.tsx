@@ -10,7 +10,7 @@ import {
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatRate } from '../../catalogue/format.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import { calculatorPath } from '../../catalogue/pages.ts';
+import { calculatorPath, calculatorPathAt } from '../../catalogue/pages.ts';
 import { unbroken } from '../../ui/Markup.tsx';
 import styles from './GuideDetails.module.css';
 import { GuideFold } from './GuideFold.tsx';
@@ -20,14 +20,16 @@ interface Props {
   /** The regime that the page calculates. */
   readonly current: GuideRegime;
   readonly money: MoneyFormat;
+  /** Of the page, USD per year. */
+  readonly income: number;
 }
 
-export function MaltaFolds({ country, current, money }: Props) {
+export function MaltaFolds({ country, current, money, income }: Props) {
   return (
     <>
       <Resident country={country} money={money} />
       <NomadPermit country={country} money={money} />
-      <Programme country={country} current={current} money={money} />
+      <Programme country={country} current={current} money={money} income={income} />
     </>
   );
 }
@@ -126,7 +128,7 @@ function NomadPermit({ country, money }: Pick<Props, 'country' | 'money'>) {
 }
 
 /** Malta's Global Residence Programme with its figures. */
-function Programme({ country, current, money }: Props) {
+function Programme({ country, current, money, income }: Props) {
   const figures = globalResidenceFigures(country);
   if (!figures) return null;
   const regimeIndex = country.taxRegimes.findIndex(({ id }) => id === GLOBAL_RESIDENCE_ID);
@@ -165,7 +167,9 @@ function Programme({ country, current, money }: Props) {
       />
       {current.id === GLOBAL_RESIDENCE_ID ? null : (
         <p>
-          <Link href={calculatorPath(country.slug, regimeIndex)}>Calculate the programme at your income</Link>
+          <Link href={calculatorPathAt(calculatorPath(country.slug, regimeIndex), income)}>
+            Calculate the programme at your income
+          </Link>
         </p>
       )}
     </GuideFold>

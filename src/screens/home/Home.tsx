@@ -4,7 +4,7 @@ import { popularDestinations } from '../../api/site.ts';
 import { useAssessorAtOnce } from '../../assess/atOnce.ts';
 import { closedAbove } from '../../assess/english.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { calculatorPath } from '../../catalogue/pages.ts';
+import { calculatorPath, calculatorPathAt } from '../../catalogue/pages.ts';
 import {
   PERSONAS,
   type Persona,
@@ -113,7 +113,7 @@ function PopularDestinations() {
           const row = assessed(country, regime);
           return (
             <li key={slug}>
-              <Link href={calculatorPath(slug)}>
+              <Link href={calculatorPathAt(calculatorPath(slug), figures.income)}>
                 <span className={styles.frame}>
                   <Illustration
                     src={`/countries/${slug}/hero.svg`}

@@ -26,6 +26,7 @@ import {
   type TieAnswer,
   tieOutcome,
 } from '../../catalogue/leaving.ts';
+import { calculatorPathAt } from '../../catalogue/pages.ts';
 import { PLACES } from '../../catalogue/places.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { useToday } from '../../situation/clock.ts';
@@ -152,11 +153,6 @@ function Choose({ recommended, move: { figures, staysIn } }: ChooseProps) {
   );
 }
 
-/** A guide opens with the income of this page, where nobody has said another one. */
-function guideOf({ path }: Assessed, { income, situation }: AssessedMove['figures']): string {
-  return situation.income === undefined ? `${path}?income=${income}` : path;
-}
-
 interface CardProps {
   readonly move: AssessedMove;
   readonly chosen: Assessed;
@@ -209,7 +205,7 @@ function Card({ move, chosen, recommended }: CardProps) {
           <Settle move={move} chosen={chosen} />
         )}
         <p className={`${styles.soft} ${styles.link}`}>
-          <Link href={guideOf(chosen, figures)}>{chosen.regime.name}</Link>
+          <Link href={calculatorPathAt(chosen.path, figures.income)}>{chosen.regime.name}</Link>
         </p>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { site } from '../../api/site.ts';
-import { calculatorPath } from '../../catalogue/pages.ts';
+import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { calculatorPath, calculatorPathAt } from '../../catalogue/pages.ts';
 import { type Persona, type RankingKind, rankingPath } from '../../catalogue/personas.ts';
 import { DESTINATIONS, placeAt } from '../../catalogue/places.ts';
 import { isExample } from '../../catalogue/site.ts';
@@ -41,6 +42,7 @@ export default function BelowRanking({ kind, persona }: BelowProps) {
   );
 }
 
+/** With the income of the page; what has been said takes its place. */
 function PopularCalculators() {
   return (
     <section className={styles.popular} aria-labelledby="popular-calculators">
@@ -48,7 +50,7 @@ function PopularCalculators() {
       <ul>
         {POPULAR.map(({ name, code, slug }) => (
           <li key={code}>
-            <ButtonLink href={calculatorPath(slug)} variant="quiet">
+            <ButtonLink href={calculatorPathAt(calculatorPath(slug), RANKING_DEFAULT_INCOME)} variant="quiet">
               <Flag code={code} /> {name}
             </ButtonLink>
           </li>

@@ -2,6 +2,7 @@
 import { countries } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
 import { metadataHtmlAt, notFoundHtml } from '../src/app/metadata/metadataHtml.ts';
+import { mendedAddress } from '../src/catalogue/query.ts';
 import { cardOffline } from './cardOffline.ts';
 import { asNotFound, isCountryPage, pageFor } from './pages.ts';
 import { SHELL, SHELL_TITLE } from './parts.ts';
@@ -16,12 +17,15 @@ const UNKNOWN_PAGE_PATIENCE = 5000;
  * file. Anything else is the network's answer, because a newer version may know it, and offline the not-found page.
  */
 export async function answerPage(request: Request, event: ExtendableEvent): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const page = pageFor(pathname, isListed);
-  if (page !== null || isCountryPage(pathname, countries)) {
+  const { origin, pathname, search } = new URL(request.url);
+  const isKnown = (path: string) => pageFor(path, isListed) !== null || isCountryPage(path, countries);
+  if (isKnown(pathname)) {
+    const page = pageFor(pathname, isListed);
     const stored = page === null ? undefined : await wholeCopyOf(page);
     return stored ?? (await shellWith(metadataHtmlAt(pathname, site.origin))) ?? fetch(request);
   }
+  const mended = new URL(mendedAddress(pathname + search), origin);
+  if (mended.origin === origin && isKnown(mended.pathname)) return Response.redirect(mended.href, 308);
   if (isListed(pathname)) return answerFile(request, event);
   try {
     return await fetchWithPatience(request);

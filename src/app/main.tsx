@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiAdapter } from '../api/adapter.ts';
 import { setBuiltOn } from '../situation/clock.ts';
+import { openAtAddress } from '../situation/figures.ts';
 import { startInstall } from '../stores/install.ts';
 import { preferences, startPreferences, type Theme } from '../stores/preferences.ts';
 import { Root } from './App.tsx';
@@ -17,6 +18,7 @@ const PAPER = { light: '#ffffff', dark: '#0b1622' } as const;
 // From here on, the app itself says what is missing.
 document.documentElement.dataset.started = '';
 setBuiltOn(document.documentElement.dataset.built ?? null);
+openAtAddress();
 startTranslatedText();
 startChunkRecovery();
 startInstall();

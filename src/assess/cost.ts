@@ -4,9 +4,9 @@ import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import type { UsTax, UsTaxes, UsYear } from '../catalogue/usTax.ts';
-import { monthText } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
 import { assessmentAtHome, optionsOf, regimesAtHome } from '../situation/homeTax.ts';
+import { monthText } from '../situation/linkParameters.ts';
 import {
   familyOf,
   isCitizenOf,

@@ -1,7 +1,7 @@
 /** How the present rate of a regime will not last, as terms: what ends it first. */
 
 import { rateText } from '../catalogue/labels.ts';
-import { monthText } from '../situation/address.ts';
+import { monthText } from '../situation/linkParameters.ts';
 import type { Month } from '../situation/situation.ts';
 import { type LastingRegime, type LastingStep, lastingOf, type ProjectedYear } from '../tax/index.ts';
 import type { Outcome, Term } from './terms.ts';

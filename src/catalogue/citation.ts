@@ -4,9 +4,10 @@ import type { Citation, Difference, Verdict } from '../engine/citation.ts';
 import type { TaxKind } from '../tax/index.ts';
 import type { Cited } from './citedAddress.ts';
 import { countOf, formatList, formatMonth, numberFormat } from './format.ts';
-import { homeText } from './homes.ts';
 import { TAX_KIND_LABELS } from './labels.ts';
 import { lawStepResult, spoken } from './lawWorking.ts';
+import { personalTexts } from './personalTexts.ts';
+import { writtenQuery } from './query.ts';
 
 /** An amount with its cents: what is cited is exact. */
 export function inCents(amount: number, currency: string): string {
@@ -72,16 +73,17 @@ function monthOf(text: string): { readonly year: number; readonly month: number 
 export function citationAddress(page: string, question: Question, answer: Answer): string {
   const { costs, profession, payBest, household, stay, situation = {} } = question;
   const { currency, income, year, release, total } = answer;
-  const home = homeText(situation.home);
+  const isEmployee = situation.contract === 'payroll';
+  const sendsInvoices = situation.work === 'remote' && situation.contract === 'invoices';
   const query = new URLSearchParams({
     income: String(income),
     ...(currency === 'USD' ? {} : { currency }),
     ...(costs && { costs: 'percent' in costs ? `${costs.percent}%` : String(costs.amount) }),
     ...(profession === undefined ? {} : { profession }),
-    ...(situation.contract === 'payroll' && { contract: 'payroll' }),
+    ...((isEmployee || sendsInvoices) && { contract: isEmployee ? 'payroll' : 'invoices' }),
     ...(stay && { years: String(stay.years), from: stay.from }),
     ...(household && { household: householdText(household) }),
-    ...(home && { home }),
+    ...personalTexts(situation),
     deduct: '1',
     ...(payBest && { pay: 'best' }),
     ...(situation.greenCard === true && { greencard: '1' }),
@@ -89,7 +91,7 @@ export function citationAddress(page: string, question: Question, answer: Answer
     total: total.toFixed(2),
     data: release,
   });
-  return `${page}?${query}`;
+  return `${page}?${writtenQuery(query)}`;
 }
 
 /** "married,9000,2,6", as addresses have it. */

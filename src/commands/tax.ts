@@ -214,11 +214,10 @@ export function readArguments(args: readonly string[]) {
 /** An income as it is read everywhere, however large. */
 const readIncome = (text: string) => readAmount(text, Number.MAX_VALUE);
 
-/** Asks about a text that is more than one amount, with what it may mean; null for any other. */
+/** Asks about a text that is more than one amount, by what it most likely means; null where there is nothing to ask. */
 function meantQuestion(text: string): string | null {
-  const asked = meantAmount(text);
-  if (!asked) return null;
-  return `${quoted(text)} is not one amount a year.${asked.meant === null ? '' : ` Did you mean ${asked.meant}?`}`;
+  const meant = meantAmount(text)?.meant ?? null;
+  return meant === null ? null : `${quoted(text)} is not one amount a year. Did you mean ${meant}?`;
 }
 
 /** A wage or what stays in a company: to the cent, because the law sets some. */

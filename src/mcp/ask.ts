@@ -19,7 +19,7 @@ import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { workingOf } from '../catalogue/working.ts';
-import { figuresForLink, withFigures } from '../situation/address.ts';
+import { allFiguresForLink, answersInNoLink, withFigures } from '../situation/address.ts';
 import { thisYear } from '../situation/clock.ts';
 import { type Figures, figuresOf } from '../situation/figures.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -192,7 +192,7 @@ export function uniqueSources(sources: readonly (ToolSource | Source)[]): ToolSo
 
 /** The whole address of a page with the figures of a person that addresses carry, and the release. */
 export function linkTo(path: string, { situation }: Pick<Asked, 'situation'>): string {
-  const address = withFigures(path, figuresForLink(situation));
+  const address = withFigures(path, allFiguresForLink(situation));
   return `${site.origin}${address}${address.includes('?') ? '&' : '?'}data=${dataRelease}`;
 }
 
@@ -202,8 +202,7 @@ export function calculatorOf(one: Assessed): string {
 
 /** Answers that decide something and that no address carries. */
 export function notInLink({ situation }: Pick<Asked, 'situation'>): string[] {
-  const carried = new Set(['currency', 'living', ...Object.keys(figuresForLink(situation))]);
-  return Object.keys(situation).filter((key) => !carried.has(key));
+  return answersInNoLink(situation).filter((key) => key !== 'living');
 }
 
 /** The day since which none of these has been checked. */

@@ -1,114 +1,34 @@
 /** Figures of a link: the part of a situation that addresses carry, so that a link shows what its sender saw. */
-import { readAmount, readCosts, readCurrency, typedCurrency, withPlainDigits } from '../catalogue/amounts.ts';
-import { homeInText, homeText } from '../catalogue/homes.ts';
-import { type Household, isHousehold } from '../catalogue/household.ts';
+import { typedCurrency, withPlainDigits } from '../catalogue/amounts.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import { pageAt } from '../catalogue/pages.ts';
-import { isProfession } from '../catalogue/professions.ts';
-import { queryOf } from '../catalogue/query.ts';
-import { readableQuery, type Texts, type UnreadParameter } from '../stores/urlState.ts';
+import { queryOf, writtenQuery } from '../catalogue/query.ts';
+import { repeatedIn, type UnreadParameter } from '../stores/urlState.ts';
 import { estimateFor, hasAnswers, stayYears } from './answered.ts';
-import { isMonth, isYears } from './checks.ts';
-import { isAnswer } from './questions.ts';
-import {
-  type Costs,
-  familyOf,
-  isNothingSaid,
-  isOnPayroll,
-  type Month,
-  type Situation,
-  withAnswers,
-} from './situation.ts';
+import { LINK_NAMES, type LinkFigures, readParameter, textsOf } from './linkParameters.ts';
+import { familyOf, isNothingSaid, isOnPayroll, type Situation, withAnswers } from './situation.ts';
 
 /**
- * What an address may say: `income=70000&currency=EUR&costs=10%&profession=design&contract=payroll&years=5&from=2027-05&household=married,9000,2,6&home=de&deduct=1&pay=best&greencard=1`.
- * Profession, contract, household and green card are among it because they change figures; of contracts only the payroll does, which is remote
- * work. Where tax is paid today stands in the address of a cited answer alone.
+ * Answers that change figures and are in no address unless whoever shares it puts them in, because they are personal. The
+ * contract is among them where it is with invoices.
  */
-export type LinkFigures = Pick<
-  Situation,
-  | 'income'
-  | 'currency'
-  | 'costs'
-  | 'profession'
-  | 'work'
-  | 'contract'
-  | 'years'
-  | 'arrival'
-  | 'household'
-  | 'home'
-  | 'deduct'
-  | 'payBest'
-  | 'greenCard'
->;
+export const PERSONAL = [
+  'citizenships',
+  'home',
+  'livedIn',
+  'contract',
+  'workplace',
+  'workCountry',
+  'days',
+  'clients',
+  'company',
+  'runningCosts',
+] as const satisfies readonly (keyof LinkFigures)[];
 
-const ON_PAYROLL = { work: 'remote', contract: 'payroll' } as const;
+export type PersonalAnswer = (typeof PERSONAL)[number];
 
-/** What the text of each parameter says, those before it known; undefined where it is not understood. */
-const READERS: Readonly<Record<string, (text: string, before: LinkFigures) => LinkFigures | undefined>> = {
-  currency: (text) => said('currency', readCurrency(text)),
-  income(text) {
-    const read = readAmount(text);
-    return read ? { income: read.amount, ...said('currency', read.currency) } : undefined;
-  },
-  costs: (text, { income, currency = income === undefined ? undefined : 'USD' }) =>
-    said('costs', readCosts(text, currency)),
-  profession: (text) => (isProfession(text) ? { profession: text } : undefined),
-  contract: (text) => (text === ON_PAYROLL.contract ? ON_PAYROLL : undefined),
-  years(text) {
-    const years = /^\d+$/.test(text) ? Number(text) : undefined;
-    return isYears(years) ? { years } : undefined;
-  },
-  from: (text) => said('arrival', monthIn(text)),
-  household: (text) => said('household', householdIn(text)),
-  home: (text) => said('home', homeIn(text)),
-  deduct: (text) => (text === '1' || text === '0' ? { deduct: text === '1' } : undefined),
-  pay: (text) => (text === 'best' ? { payBest: true } : undefined),
-  greencard: (text) => (text === '1' ? { greenCard: true } : undefined),
-};
-
-function said<Key extends keyof LinkFigures>(
-  key: Key,
-  answer: LinkFigures[Key] | null,
-): LinkFigures | undefined {
-  return answer === null ? undefined : { [key]: answer };
-}
-
-function monthIn(text: string): Month | null {
-  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
-  const read = { year: Number(year), month: Number(month) };
-  return isMonth(read) ? read : null;
-}
-
-/** "married,9000,2,6": a married partner with an income, and ages; "partner,0" one who is not married; "7" a child alone. */
-function householdIn(text: string): Household | null {
-  const parts = text.split(',');
-  const isMarried = parts[0] === 'married';
-  const hasPartner = isMarried || parts[0] === 'partner';
-  const [income, ...children] = parts.slice(hasPartner ? 1 : 0).map(wholeIn);
-  const read = hasPartner
-    ? { partner: income, hasPartner, married: isMarried, children }
-    : { children: [income, ...children] };
-  return isHousehold(read) ? read : null;
-}
-
-function homeIn(text: string): LinkFigures['home'] | null {
-  const home = homeInText(text);
-  return home && isAnswer('home', home) ? home : null;
-}
-
-/** A whole number, else one that is none. */
-function wholeIn(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
-}
-
-/** The same household as a text; null where nobody moves along. */
-function householdText(situation: Pick<Situation, 'household' | 'currency'>): string | null {
-  const family = familyOf(situation);
-  if (!family) return null;
-  const { hasPartner, married, children } = family;
-  const partner = Math.floor(situation.household?.partner ?? 0);
-  return [...(hasPartner ? [married ? 'married' : 'partner', partner] : []), ...children].join(',');
+export function isPersonal(key: keyof Situation): key is PersonalAnswer {
+  return PERSONAL.some((one) => one === key);
 }
 
 /** What an address says, and the parameters in it that are not understood. */
@@ -118,8 +38,9 @@ interface ReadLink {
 }
 
 /**
- * Reads a query string, with or without its question mark; values that are not understood are left out.
- * An address with an income says everything: where it names no currency, costs, profession or years, its sender had none.
+ * Reads a query string, with or without its question mark; values that are not understood are left out, and of a parameter
+ * that stands there twice the first counts. An address with an income says everything: where it names no currency, costs,
+ * profession or years, its sender had none.
  */
 export function figuresInLink(search: string): LinkFigures {
   return readLink(search).figures;
@@ -134,10 +55,11 @@ function readLink(search: string): ReadLink {
   const query = queryOf(search);
   const unread: UnreadParameter[] = [];
   let figures: LinkFigures = {};
-  for (const [name, reader] of Object.entries(READERS)) {
-    const text = query.get(name) ?? '';
+  for (const name of LINK_NAMES) {
+    const text = query.getAll(name).find((one) => one !== '') ?? '';
+    unread.push(...repeatedIn(query, name));
     if (text === '') continue;
-    const read = reader(withPlainDigits(text).trim(), figures);
+    const read = readParameter(name, withPlainDigits(text).trim(), figures);
     const { currency: named } = figures;
     // "£70,000" in an address that names euros is neither.
     const isOther = named !== undefined && typedCurrency(read?.currency ?? null, named) !== named;
@@ -148,11 +70,16 @@ function readLink(search: string): ReadLink {
   return { figures, unread };
 }
 
-/** What a situation puts into addresses; nothing where nothing of it has been said. */
-export function figuresForLink(situation: Situation): LinkFigures {
+/**
+ * What a situation puts into addresses; nothing where nothing of it has been said.
+ * @param also personal answers that are put in besides
+ */
+export function figuresForLink(situation: Situation, also: readonly PersonalAnswer[] = []): LinkFigures {
   const { income, currency, costs, profession, arrival, household, payBest, greenCard } = situation;
   const years = stayYears(situation);
   const isLaw = estimateFor(situation) === 'law';
+  const personal = Object.fromEntries(also.map((key) => [key, situation[key]]));
+  const isRemote = isOnPayroll(situation) || personal.contract !== undefined;
   return withAnswers(
     {},
     {
@@ -160,7 +87,7 @@ export function figuresForLink(situation: Situation): LinkFigures {
       currency: currency === 'USD' ? undefined : currency,
       costs,
       profession,
-      ...(isOnPayroll(situation) && ON_PAYROLL),
+      ...(isRemote && { work: 'remote', contract: situation.contract }),
       years: years ?? undefined,
       arrival,
       household: familyOf(situation) ? household : undefined,
@@ -168,27 +95,37 @@ export function figuresForLink(situation: Situation): LinkFigures {
       deduct: isLaw || (years === null ? undefined : false),
       payBest: payBest || undefined,
       greenCard: greenCard || undefined,
+      ...personal,
     },
   );
 }
 
-/** Figures of a link as texts, by the names of the parameters; null for what it does not name. */
-export function textsOf(link: LinkFigures): Texts {
-  const { income, currency, costs, profession, contract, years, arrival, deduct, payBest, greenCard } = link;
-  return new Map<string, string | null>([
-    ['income', income === undefined ? null : String(Math.floor(income))],
-    ['currency', currency === undefined || currency === 'USD' ? null : currency],
-    ['costs', costs === undefined ? null : costsText(costs)],
-    ['profession', profession ?? null],
-    ['contract', contract === ON_PAYROLL.contract ? contract : null],
-    ['years', years ? String(years) : null],
-    ['from', arrival === undefined ? null : monthText(arrival)],
-    ['household', householdText(link)],
-    ['home', homeText(link.home)],
-    ['deduct', deduct === undefined ? null : String(Number(deduct))],
-    ['pay', payBest ? 'best' : null],
-    ['greencard', greenCard ? '1' : null],
-  ]);
+/** The personal answers of a situation that an address can say, as it is read again. */
+export function personalAnswers(situation: Situation): readonly PersonalAnswer[] {
+  const { work, contract, runningCosts } = situation;
+  const remote = work === 'remote' ? { work } : {};
+  return PERSONAL.filter((key) => {
+    if (situation[key] === undefined) return false;
+    if (key === 'contract' && !(work === 'remote' && contract === 'invoices')) return false;
+    if (key === 'runningCosts' && !runningCosts) return false;
+    const written = withLinkFigures('', { ...remote, [key]: situation[key] });
+    return withLinkFigures('', figuresInLink(written)) === written;
+  });
+}
+
+/** Everything of a situation that an address can say: what whoever opens it needs to see the same figures. */
+export function allFiguresForLink(situation: Situation): LinkFigures {
+  return figuresForLink(situation, personalAnswers(situation));
+}
+
+/** Answers that are in no address, whatever is put in. What is answered with "no" or "nobody" shows the same as no answer. */
+export function answersInNoLink(situation: Situation): readonly (keyof Situation)[] {
+  const link = allFiguresForLink(situation);
+  return (Object.keys(situation) as (keyof Situation)[]).filter((key) => {
+    const answer = situation[key];
+    const isNone = answer === false || (key === 'household' && familyOf(situation) === null);
+    return !(key in link) && key !== 'currency' && answer !== undefined && !isNone;
+  });
 }
 
 /** Puts figures of a link into a query string and takes others out of it; other parameters stay. */
@@ -198,19 +135,13 @@ export function withLinkFigures(search: string, link: LinkFigures): string {
     query.delete(name);
     if (text !== null) query.set(name, text);
   }
-  return readableQuery(query);
+  return writtenQuery(query);
 }
 
-function costsText(costs: Costs): string {
-  return 'percent' in costs ? `${costs.percent}%` : String(Math.floor(costs.amount));
-}
-
-/** "2027-05". */
-export function monthText({ year, month }: Month): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
-}
-
-/** What a link shows over what the reader has said: one with an income stands for itself. */
+/**
+ * What an address that the reader's own device wrote shows, over what has been said since: one with an income names all that
+ * addresses carry anyway. One that was opened from outside shows its figures alone.
+ */
 export function shownSituation(stored: Situation, link: LinkFigures): Situation {
   if (link.income === undefined) return withAnswers(stored, link);
   const { costs: _costs, profession: _profession, years: _years, arrival: _arrival, ...others } = stored;
@@ -222,24 +153,14 @@ export function shownSituation(stored: Situation, link: LinkFigures): Situation 
   return hasAnswers(shown) && !hasAnswers(link) ? { deduct: false, ...shown, years: null } : shown;
 }
 
-/** Whether two situations show the same figures at a default income in USD. */
+/** Whether two situations show the same at a default income in USD. */
 export function showsTheSame(a: Situation, b: Situation, defaultIncome: number): boolean {
-  const figures = (situation: Situation) => {
-    const { income = defaultIncome, currency = 'USD', costs, profession, arrival } = situation;
-    const { payBest, greenCard } = situation;
-    const years = stayYears(situation);
-    const stay = years === null ? null : [years, arrival];
-    const counted = [
-      isOnPayroll(situation),
-      estimateFor(situation),
-      payBest,
-      greenCard,
-      householdText(situation),
-      homeText(situation.home),
-    ];
-    return JSON.stringify([income, currency, costs, profession, stay, ...counted]);
+  const shown = (situation: Situation) => {
+    const { income = defaultIncome, currency = 'USD', work, region, living } = situation;
+    const said = [...textsOf({ ...figuresForLink(situation, PERSONAL), income })];
+    return JSON.stringify([...said, currency, work, region, living]);
   };
-  return figures(a) === figures(b);
+  return shown(a) === shown(b);
 }
 
 /** Whether a path shows figures that its address can carry: home has those of the person alone. */

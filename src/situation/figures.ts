@@ -4,22 +4,26 @@ import { createStore, useStore } from 'zustand';
 import { COMPARE_DEBOUNCE_MS } from '../catalogue/constants.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { type MoneyFormat, moneyIn, roundFigure, toUsd } from '../catalogue/money.ts';
+import { mendedAddress, queryOf } from '../catalogue/query.ts';
 import { setSharedParameters, shownSearch, useShownSearch } from '../stores/urlState.ts';
 import type { Estimate } from '../tax/index.ts';
 import {
+  answersInNoLink,
   carriesFigures,
   defaultIncomeAt,
   figuresForLink,
   figuresInLink,
-  type LinkFigures,
+  isPersonal,
+  type PersonalAnswer,
+  personalAnswers,
   shownSituation,
   showsTheSame,
-  textsOf,
   withFigures,
   withLinkFigures,
 } from './address.ts';
 import { estimateFor, stayYears } from './answered.ts';
 import { useThisYear } from './clock.ts';
+import { type LinkFigures, textsOf } from './linkParameters.ts';
 import {
   costsInUsd,
   isNothingSaid,
@@ -32,17 +36,25 @@ import {
 } from './situation.ts';
 import { storedSituation, useStoredSituation } from './store.ts';
 
-/** The figures of the last address that this tab wrote or followed itself, so that a reload knows them again. */
+/** The figures of the addresses that this tab wrote or followed itself, so that a reload knows them again; the newest last. */
 const OWN_KEY = 'lowtide-own-figures';
+/** A dragged slider writes many. */
+const MOST_KEPT = 200;
 
-/** The figures of somebody else's link with which the page was opened; null once the reader has acted. */
-const openedLink = createStore<{ readonly signature: string | null }>(() => ({
-  signature: signatureAtOpening(),
-}));
+/** The figures of the address with which the page was opened from outside; null once the reader has acted. */
+const openedLink = createStore<{
+  readonly signature: string | null;
+  /** Whether a page of this site led here, in another tab: it may have carried the reader's own figures. */
+  readonly isFollowed: boolean;
+}>(() => ({ signature: null, isFollowed: false }));
 
-/** Takes the address that is shown for the one with which the page was opened. */
+/** Takes the address that is shown for the one with which the page was opened, without what a message has put behind it. */
 export function openAtAddress(): void {
-  openedLink.setState({ signature: signatureAtOpening() });
+  const { origin, pathname, search, hash } = window.location;
+  const mended = mendedAddress(pathname + search);
+  if (mended !== pathname + search) history.replaceState(history.state, '', origin + mended + hash);
+  const isFollowed = document.referrer.startsWith(`${origin}/`);
+  openedLink.setState({ signature: signatureAtOpening(), isFollowed });
 }
 
 /** The answers of the example that the page shows, used instead of the reader's own; null where there is no example. */
@@ -51,26 +63,28 @@ export const shownExample = createStore<{ readonly situation: Situation | null }
 }));
 
 function signatureAtOpening(): string | null {
-  if (typeof window === 'undefined' || defaultIncomeAt(window.location.pathname) === null) return null;
+  if (defaultIncomeAt(window.location.pathname) === null) return null;
   const opened = signatureOf(figuresInLink(window.location.search));
-  return opened === '' || opened === ownLink() ? null : opened;
+  return opened === '' || ownLinks().includes(opened) ? null : opened;
 }
 
 function signatureOf(link: LinkFigures): string {
   return withLinkFigures('', link);
 }
 
-function ownLink(): string | null {
+function ownLinks(): readonly string[] {
   try {
-    return sessionStorage.getItem(OWN_KEY);
+    return (sessionStorage.getItem(OWN_KEY) ?? '').split(' ');
   } catch {
-    return null;
+    return [];
   }
 }
 
 function rememberOwnLink(link: LinkFigures): void {
+  const signature = signatureOf(link);
+  const others = ownLinks().filter((own) => own !== signature);
   try {
-    sessionStorage.setItem(OWN_KEY, signatureOf(link));
+    sessionStorage.setItem(OWN_KEY, [...others, signature].slice(-MOST_KEPT).join(' '));
   } catch {
     // Then a reload may take these figures for somebody else's, and offers the person's own.
   }
@@ -86,25 +100,28 @@ interface Page {
   readonly fromLink: LinkFigures | null;
 }
 
-function pageOf(search: string, stored: Situation, openedSignature: string | null): Page {
+type Opened = ReturnType<typeof openedLink.getState>;
+
+/** An address that was opened from outside stands for itself; in others the reader's own answers go with it. */
+function pageOf(search: string, stored: Situation, { signature, isFollowed }: Opened): Page {
   const link = figuresInLink(search);
-  return {
-    shown: shownSituation(stored, link),
-    stored,
-    fromLink: openedSignature === signatureOf(link) ? link : null,
-  };
+  const isOpened = signature === signatureOf(link);
+  const isOwn = isFollowed && signature === signatureOf(figuresForLink(stored));
+  return isOpened && !isOwn
+    ? { shown: link, stored, fromLink: link }
+    : { shown: shownSituation(stored, link), stored, fromLink: null };
 }
 
 function pageNow(): Page {
-  return pageOf(shownSearch(), storedSituation.store.getState().value, openedLink.getState().signature);
+  return pageOf(shownSearch(), storedSituation.store.getState().value, openedLink.getState());
 }
 
 /** The page in a component; hydration sees what was prerendered. It stays the same object while it shows the same. */
 function usePage(): Page {
   const search = useShownSearch();
   const { value: stored } = useStoredSituation();
-  const { signature } = useStore(openedLink);
-  return useMemo(() => pageOf(search, stored, signature), [search, stored, signature]);
+  const opened = useStore(openedLink);
+  return useMemo(() => pageOf(search, stored, opened), [search, stored, opened]);
 }
 
 /** What the links of a page carry along: the figures that are shown on it. */
@@ -131,7 +148,7 @@ export function replaceAnswers(situation: Situation): void {
 
 /** Shows the reader's own figures instead of those of the address. */
 export function showOwnFigures(): void {
-  openedLink.setState({ signature: null });
+  openedLink.setState({ signature: null, isFollowed: false });
   const { pathname } = window.location;
   if (carriesFigures(pathname)) writeOwnFigures(pathname);
   // Home has no figures in its address but those of a link.
@@ -159,14 +176,43 @@ export function followedHref(href: string): string {
   return next;
 }
 
-/** The address at which the page shows somebody else the same figures. */
-export function sharedHref(): string {
+/**
+ * The address at which the page shows somebody else its figures.
+ * @param also personal answers of `leftOut` that are put in
+ */
+export function sharedHref(also: readonly PersonalAnswer[] = []): string {
   const { origin, pathname } = window.location;
   const search = shownSearch();
   const href = search === '' ? pathname : `${pathname}?${search}`;
-  const link = linkFiguresOf(pageNow());
+  const { fromLink, stored } = pageNow();
+  const link = fromLink ?? figuresForLink(stored, also);
   const isSaid = signatureOf(figuresInLink(search)) === signatureOf(link);
   return origin + (isSaid ? href : withFigures(href, link));
+}
+
+/** Answers that the page's figures stand on and that its address does not say. */
+export interface LeftOut {
+  /** Those that can be put in. */
+  readonly personal: readonly PersonalAnswer[];
+  /** Those that no address has. */
+  readonly others: readonly (keyof Situation)[];
+  /** Whether any of them changes an amount. */
+  readonly changesAmounts: boolean;
+}
+
+/** What a link to the page leaves out; an address that was opened from outside says all that it shows. */
+export function useLeftOut(): LeftOut {
+  const search = useShownSearch();
+  const { stored, fromLink } = usePage();
+  return useMemo(() => {
+    if (fromLink) return { personal: [], others: [], changesAmounts: false };
+    const query = queryOf(search);
+    const personal = personalAnswers(stored);
+    // The wizard names work and region itself.
+    const others = answersInNoLink(stored).filter((key) => !query.has(key));
+    const changesAmounts = [...personal, ...others].some((key) => isPersonal(key));
+    return { personal, others, changesAmounts };
+  }, [search, stored, fromLink]);
 }
 
 /** What a screen calculates with. */
@@ -241,6 +287,11 @@ export function useFiguresOf(situation: Situation, defaultIncome: number): Omit<
 export function usePageMoney(): Pick<Figures, 'currency' | 'money'> {
   const { currency = 'USD' } = usePage().shown;
   return { currency, money: moneyIn(currency) };
+}
+
+/** All answers as the page shows them, in a component. */
+export function useShownSituation(): Situation {
+  return usePage().shown;
 }
 
 /** The estimate of the page's figures. */

@@ -5,13 +5,15 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 // Makes pushState and replaceState tell the page.
 import 'wouter/use-browser-location';
-import { queryOf } from '../catalogue/query.ts';
+import { queryOf, writtenQuery } from '../catalogue/query.ts';
 import { onBeforeReload } from './unsaved.ts';
 
 /** How one parameter of a query string is read and written. */
 export interface UrlParameter<T> {
   /** Its name in the query string; by default its key in the schema. */
   readonly name?: string;
+  /** Whether it is a list, parted by commas, that goes on where the parameter is there again; of others the first counts. */
+  readonly isList?: boolean;
   /** The value where the address has none, or one that is not understood. */
   readonly initial: T;
   /** The value of a text; undefined where it is not understood. Equal texts must give equal values. */
@@ -60,7 +62,7 @@ export function readUrlState<Schema extends UrlSchema>(schema: Schema, search: s
   const query = queryOf(search);
   const values = Object.entries(schema).map(([key, parameter]) => [
     key,
-    parsedValue(parameter, query.get(parameter.name ?? key)),
+    parsedValue(parameter, textIn(query, parameter.name ?? key, parameter)),
   ]);
   return Object.fromEntries(values) as UrlState<Schema>;
 }
@@ -99,28 +101,28 @@ function withTexts(search: string, texts: Texts): string {
     if (text === null) query.delete(name);
     else query.set(name, text);
   }
-  return readableQuery(query);
-}
-
-/**
- * A query string in which commas and the percent sign of "10%" stay readable, which URLSearchParams writes as %2C and
- * %25; without two digits after it, a percent sign means itself.
- */
-export function readableQuery(query: URLSearchParams): string {
-  return query
-    .toString()
-    .replaceAll('%2C', ',')
-    .replace(/(\d)%25(?=&|$)/g, '$1%');
+  return writtenQuery(query);
 }
 
 /** A parameter whose text is not understood, so that the page shows what it shows without it. */
 export interface UnreadParameter {
   readonly name: string;
   readonly text: string;
+  /** What counts in its place, where the parameter is there twice. */
+  readonly instead?: string;
 }
 
 /** The last value of each parameter: the same text gives the same object, so that what depends on it stays. */
 const parsed = new WeakMap<UrlParameter<unknown>, { readonly text: string; readonly value: unknown }>();
+
+/** The text of a parameter; null where a query does not have it. */
+function textIn(
+  query: URLSearchParams,
+  name: string,
+  { isList = false }: UrlParameter<unknown>,
+): string | null {
+  return isList && query.has(name) ? query.getAll(name).join(',') : query.get(name);
+}
 
 function parsedValue(parameter: UrlParameter<unknown>, text: string | null): unknown {
   if (text === null) return parameter.initial;
@@ -265,15 +267,25 @@ export function useUnreadState(): readonly UnreadParameter[] {
   return useMemo(() => shown.flatMap((schema) => unreadParameters(schema, search)), [shown, search]);
 }
 
-/** The parameters of a schema whose texts in a query string are not understood; an empty text says nothing. */
+/** The parameters of a schema whose texts in a query string are not understood or do not count; an empty text says nothing. */
 export function unreadParameters(schema: UrlSchema, search: string): readonly UnreadParameter[] {
   const query = queryOf(search);
   return Object.entries(schema).flatMap(([key, parameter]) => {
     const name = parameter.name ?? key;
-    const text = query.get(name) ?? '';
+    const text = textIn(query, name, parameter) ?? '';
     const { isUnderstood = (given: string) => parameter.parse(given) !== undefined } = parameter;
-    return text === '' || isUnderstood(text) ? [] : [{ name, text }];
+    return [
+      ...(parameter.isList ? [] : repeatedIn(query, name)),
+      ...(text === '' || isUnderstood(text) ? [] : [{ name, text }]),
+    ];
   });
+}
+
+/** What a parameter says that is there twice, beside its first text, which counts; an empty one says nothing. */
+export function repeatedIn(query: URLSearchParams, name: string): readonly UnreadParameter[] {
+  const [instead = '', ...others] = query.getAll(name).filter((text) => text !== '');
+  const text = others.find((other) => other !== instead);
+  return text === undefined ? [] : [{ name, text, instead }];
 }
 
 /**

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
-import { sharedHref } from '../situation/figures.ts';
+import { type ReactNode, useState } from 'react';
+import { sharedHref, useLeftOut } from '../situation/figures.ts';
 import { Button } from './Button.tsx';
+import { PartBoundary } from './EmptyState.tsx';
+import { lazyComponent } from './lazy.tsx';
+import type { SheetProps } from './ShareSheet.tsx';
 import { showToast } from './toast.ts';
 
 interface Props {
@@ -51,28 +54,47 @@ function copyAsByKey(text: string): boolean {
 interface ShareProps {
   readonly title: string;
   readonly variant?: 'quiet' | 'plain';
-  /** Asked for when the button is pressed; the page's own address, with its figures, where absent. */
-  readonly address?: () => string;
+  /** Asked for when the button is pressed, with the personal answers that are put in; the page's own address where absent. */
+  readonly address?: typeof sharedHref;
 }
 
-/** Shares the page's address the way the device does, else copies it. */
+const ShareSheet = lazyComponent<SheetProps>(() => import('./ShareSheet.tsx'));
+
+/** Shares the page's address, once it has said what of the reader's answers that leaves out. */
 export function ShareButton({ title, variant = 'quiet', address = sharedHref }: ShareProps) {
-  async function share() {
-    const url = address();
-    if (typeof navigator.share === 'function') {
-      try {
-        await navigator.share({ title, url });
-        return;
-      } catch (error) {
-        // Closed by the person: nothing to do. Refused by the browser: the link is copied instead.
-        if (error instanceof DOMException && error.name === 'AbortError') return;
-      }
-    }
-    await copyText(url, 'Link copied.');
-  }
+  const leftOut = useLeftOut();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Button variant={variant} onClick={() => void share()}>
-      Share
-    </Button>
+    <>
+      <Button
+        variant={variant}
+        onClick={() => (leftOut.changesAmounts ? setOpen(true) : void shareLink(title, address()))}
+      >
+        Share
+      </Button>
+      {isOpen ? (
+        <PartBoundary>
+          <ShareSheet
+            {...leftOut}
+            onShare={(also) => void shareLink(title, address(also))}
+            onClose={() => setOpen(false)}
+          />
+        </PartBoundary>
+      ) : null}
+    </>
   );
+}
+
+/** Shares an address the way the device does, else copies it. */
+async function shareLink(title: string, url: string): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title, url });
+      return;
+    } catch (error) {
+      // Closed by the person: nothing to do. Refused by the browser: the link is copied instead.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  await copyText(url, 'Link copied.');
 }

@@ -1,6 +1,8 @@
 /** A copied address shows a friend exactly the same screen, and nothing that is personal. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { openAtAddress } from '../../src/situation/figures.ts';
+import { storedSituation } from '../../src/situation/store.ts';
 import { flushUrlState } from '../../src/stores/urlState.ts';
 import { open } from './app.tsx';
 import { add, BULGARIA, compared, MALTA } from './comparePage.ts';
@@ -187,9 +189,117 @@ async function settled(): Promise<void> {
     .toBeGreaterThan(4);
 }
 
+const bar = page.getByRole('complementary', { name: 'Your situation' });
+
+/** A reader who has said much. */
+const READER = { income: 120_000, currency: 'CHF', citizenships: ['us'], years: 3, company: true } as const;
+
+test.each([
+  ['an income', 'income=70000&currency=EUR&years=5&deduct=1', '€70,000'],
+  ['a currency alone', 'currency=EUR', '€80,000'],
+])(
+  'an address with %s that was opened from outside stands for itself: nothing of the reader is in it',
+  async (_what, query, shown) => {
+    const address = `/countries?${query}`;
+    await open(address);
+    await expect.element(bar).toHaveTextContent(shown);
+    await expect.element(main).toHaveTextContent('Uruguay');
+    const alone = screen();
+    await open(address, { situation: READER });
+    await expect.element(bar).toHaveTextContent(`Shown at the sender’s income of ${shown}`);
+    await expect.element(bar).not.toHaveTextContent('3 years');
+    await expect.poll(screen).toBe(alone);
+    expect(storedSituation.store.getState().value).toEqual(READER);
+  },
+);
+
+test('the bar names what is the sender’s', async () => {
+  await open(
+    '/tax-calculator/malta?income=70000&currency=EUR&years=5&deduct=1&citizen=de&home=es&workplace=elsewhere&workcountry=fr&days=90-183&company=1&lived=pt&clients=local&running=1',
+    { situation: READER },
+  );
+  await expect
+    .element(bar)
+    .toHaveTextContent(
+      'Shown at the sender’s income of €70,000, for a single person, citizen of Germany, 5 years from January 2027, 90 to 183 days a year, from Spain, resident before in Portugal, working mostly elsewhere, working in France, clients there, too, with a company, with running costs',
+    );
+});
+
+test('an address that this tab has written or followed keeps the reader’s answers, also after a reload', async () => {
+  await open('/countries', { situation: READER });
+  await page.getByRole('link', { name: 'Compare', exact: true }).first().click();
+  await expect.poll(() => location.search).toContain('income=120000');
+  const own = sessionStorage.getItem('lowtide-own-figures');
+  await expect.element(bar).not.toHaveTextContent('sender');
+  await expect.element(bar).toHaveTextContent('US');
+  // What a reload finds.
+  sessionStorage.setItem('lowtide-own-figures', String(own));
+  openAtAddress();
+  await expect.element(bar).not.toHaveTextContent('sender');
+  await expect.element(bar).toHaveTextContent('US');
+});
+
+describe('Share', () => {
+  const copied: string[] = [];
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  const sheet = page.getByRole('dialog', { name: 'Share this page' });
+
+  beforeEach(() => {
+    copied.length = 0;
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  });
+
+  test('copies the address at once where it says all that changes an amount', async () => {
+    await open('/tax-calculator/malta', {
+      situation: { income: 70_000, currency: 'EUR', work: 'freelancer' },
+    });
+    await share.first().click();
+    await expect
+      .poll(() => copied)
+      .toEqual([`${location.origin}/tax-calculator/malta?income=70000&currency=EUR&deduct=1`]);
+  });
+
+  test('says what stays out, and puts in what is chosen', async () => {
+    const situation = {
+      income: 70_000,
+      currency: 'EUR',
+      citizenships: ['us'],
+      home: { rate: 42.123456 },
+    } as const;
+    await open('/tax-calculator/malta', { situation });
+    await share.first().click();
+    await expect
+      .element(sheet)
+      .toHaveTextContent('These answers change the amounts and stay out of the link');
+    await expect.element(sheet).toHaveTextContent('In no link: 42.123% tax today.');
+    await sheet.getByRole('button', { name: 'Share without' }).click();
+    await expect.poll(() => copied.at(-1)).toBeDefined();
+    expect(copied.at(-1)).not.toContain('citizen');
+
+    await share.first().click();
+    await sheet.getByRole('checkbox', { name: 'citizen of the United States' }).click();
+    await sheet.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect.poll(() => copied.at(-1)).toContain('citizen=us');
+    await open(String(copied.at(-1)).slice(location.origin.length));
+    await expect.element(bar).toHaveTextContent('citizen of the United States');
+    await expect.element(main).toHaveTextContent('You keep €4,269 a month');
+  });
+});
+
+test.each(['.', ',', ')', '»', '"', '%E2%80%8B'])(
+  'an address with %s behind it shows what it showed without',
+  async (behind) => {
+    await open(`/countries?income=70000&currency=EUR${behind}`);
+    await expect.element(bar).toHaveTextContent('€70,000');
+    await expect.poll(() => location.search).toBe('?income=70000&currency=EUR');
+    await open(`/tax-calculator/malta${behind}`);
+    await expect.poll(() => location.pathname).toBe('/tax-calculator/malta');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Malta');
+  },
+);
+
 test('home says whose income it shows, and puts it down with "Use mine"', async () => {
   await open('/?income=12345');
-  const bar = page.getByRole('complementary', { name: 'Your situation' });
   await expect.element(bar).toHaveTextContent('Shown at the sender’s income of $12,345');
   await expect
     .element(page.getByRole('slider', { name: 'Yearly income' }))
@@ -201,7 +311,6 @@ test('home says whose income it shows, and puts it down with "Use mine"', async 
 
 test('home explains an income that it cannot read', async () => {
   await open('/?income=abc');
-  const bar = page.getByRole('complementary', { name: 'Your situation' });
   await expect
     .element(bar.getByRole('status'))
     .toHaveTextContent('The income “abc” in the address is not a number');

@@ -5,6 +5,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { mendedAddress } from '../../catalogue/query.ts';
 import { cacheControlOf, negotiateEncoding } from './headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -70,21 +71,30 @@ function isFile(file: string): boolean {
 }
 
 /**
- * The one address of what was asked for with capitals, an extension, doubled slashes or one at its end; null where it
- * is asked for by that address, or there is nothing. What could be taken for another host's ("//example.org/") or would
- * need an encoding is led nowhere.
+ * The one address of what was asked for with capitals, an extension, doubled slashes or one at its end, or with what a
+ * message has put behind it ("/compare)."); null where it is asked for by that address, or there is nothing. What could be
+ * taken for another host's ("//example.org/") or would need an encoding is led nowhere.
  */
 export function oneAddressOf(dir: string, url: string): string | null {
-  const pathname = pathnameOf(url);
+  const [asked = '', query = ''] = partsOf(url);
+  const [mended = '', kept = ''] = partsOf(mendedAddress(asked + query));
+  // What is behind a query the page takes off itself.
+  const rest = mended === asked ? query : kept;
+  const pathname = pathnameOf(mended);
   if (pathname === null || !/^(?:\/+\w[\w.-]*)*\/*$/.test(pathname)) return null;
-  const [, asked = '', query = ''] = /^([^?#]*)(\?[^#]*)?/s.exec(url) ?? [];
   const single = `/${pathname.split('/').filter(Boolean).join('/')}`;
   const page = single
     .toLowerCase()
     .replace(/\.html$/, '')
     .replace(/^\/index$/, '/');
-  const one = isPage(dir, page) ? page : isFile(path.join(dir, single)) ? single : asked;
-  return one === asked ? null : one + query;
+  const isOwnFile = fileOf(dir, single) === path.join(dir, single);
+  const one = isPage(dir, page) ? page : isOwnFile ? single : asked;
+  return one === asked ? null : one + rest;
+}
+
+/** Path and query of an address. */
+function partsOf(url: string): readonly string[] {
+  return /^([^?#]*)(\?[^#]*)?/s.exec(url)?.slice(1) ?? [];
 }
 
 function isPage(dir: string, address: string): boolean {

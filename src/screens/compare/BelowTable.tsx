@@ -18,12 +18,11 @@ import type { Source } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
 import { rateText } from '../../catalogue/labels.ts';
 import { distanceWords, limitName } from '../../catalogue/limits.ts';
-import { queryOf } from '../../catalogue/query.ts';
+import { queryOf, writtenQuery } from '../../catalogue/query.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
 import { lineLook, TOKENS } from '../../charts/chartLooks.ts';
 import { type Figures, sharedHref } from '../../situation/figures.ts';
 import { useCurvesView } from '../../stores/curvesAddress.ts';
-import { readableQuery } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ShareButton } from '../../ui/CopyButton.tsx';
 import opens from '../../ui/Disclosure.module.css';
@@ -225,11 +224,11 @@ function TakeAway(props: BelowTableProps) {
 }
 
 /** The page's address with the release of its figures: whoever opens it later is told what has changed since. */
-function sharedAddress(): string {
-  const { origin, pathname, search } = new URL(sharedHref());
+function sharedAddress(also?: Parameters<typeof sharedHref>[0]): string {
+  const { origin, pathname, search } = new URL(sharedHref(also));
   const query = queryOf(search);
   query.set('data', dataRelease);
-  return `${origin}${pathname}?${readableQuery(query)}`;
+  return `${origin}${pathname}?${writtenQuery(query)}`;
 }
 
 async function sourcesBySlug(columns: readonly Column[]): Promise<ReadonlyMap<string, readonly Source[]>> {

@@ -74,6 +74,7 @@ export function useCompareState(): CompareState {
 /** In the order of the address; duplicates count once. Not checked against the catalogue. */
 const regimeIds: UrlParameter<readonly string[]> = {
   name: 'tax_regime_ids',
+  isList: true,
   initial: [],
   parse: parseRegimeIds,
   serialise: (ids) => [...new Set(ids)].join(','),

@@ -28,12 +28,16 @@ export default function AddressSentence({ unread, shown }: SentenceProps) {
 const QUOTED = 30;
 
 /**
- * What to say about parameters of an address that are not understood; null where there is none. A parameter that is
+ * What to say about parameters of an address that are not understood, or there twice; null where there is none. A parameter that is
  * told twice, by its screen and as a figure, is named once.
  */
 export function addressNotice(unread: readonly UnreadParameter[], shown: string | null): string | null {
-  const texts = new Map(unread.map(({ name, text }) => [name, quoted(text)]));
-  if (texts.size === 0) return null;
+  if (unread.length === 0) return null;
+  const twice = new Map(
+    unread.flatMap(({ name, text, instead }) => (instead === undefined ? [] : [[name, { text, instead }]])),
+  );
+  const unknown = unread.filter(({ instead }) => instead === undefined);
+  const texts = new Map(unknown.map(({ name, text }) => [name, quoted(text)]));
   const income = texts.get('income');
   texts.delete('income');
   const others = [...texts].map(([name, text]) => `“${name}=${text}”`);
@@ -42,6 +46,10 @@ export function addressNotice(unread: readonly UnreadParameter[], shown: string 
     income !== undefined && `The income “${income}” in the address is not a number from ${range}.`,
     others.length > 0 &&
       `${formatList(others)} in the address ${others.length > 1 ? 'are' : 'is'} not understood.`,
+    ...[...twice].map(
+      ([name, { text, instead }]) =>
+        `“${name}” is in the address twice: “${quoted(instead)}” counts, and not “${quoted(text)}”.`,
+    ),
     shown !== null && `You see figures for ${shown} a year.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');

@@ -14,7 +14,7 @@ import {
   useSituation,
 } from '../../situation/figures.ts';
 import { NOTHING_SAID } from '../../situation/situation.ts';
-import { incomeWords, singleWords, situationWords } from '../../situation/words.ts';
+import { incomeWords, senderWords, situationWords } from '../../situation/words.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import type { StayProps } from '../../ui/StayControl.tsx';
@@ -75,7 +75,6 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
   // A stay that nobody has named is not taken for granted in silence.
   const assumed = example || isFromLink || said.years !== undefined ? null : figures.years;
   const facts = situationWords(figures, assumed !== null);
-  const single = singleWords(situation);
   const isBare = !example && !facts[0];
   const looks = [
     styles.bar,
@@ -95,7 +94,9 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
             <>
               <p className={styles.facts}>
                 Shown at the sender’s income of {income}
-                {single === null ? null : `, ${single}`}
+                {senderWords(figures)
+                  .map((words) => `, ${words}`)
+                  .join('')}
               </p>
               <button type="button" className={`no-print ${styles.action}`} onClick={showOwnFigures}>
                 Use mine

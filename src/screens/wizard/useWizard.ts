@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { figuresForLink, type LinkFigures, textsOf } from '../../situation/address.ts';
-import { answer, type Figures, useFigures } from '../../situation/figures.ts';
+import { figuresForLink } from '../../situation/address.ts';
+import { answer, type Figures, useFigures, useLinkFigures } from '../../situation/figures.ts';
+import { type LinkFigures, textsOf } from '../../situation/linkParameters.ts';
 import { flushUrlState, readUrlState, setSharedParameters, useUrlState } from '../../stores/urlState.ts';
 import { type QuestionStep, stepOf, WIZARD_URL, type WizardAnswers, type WizardStep } from './answers.ts';
 
@@ -54,7 +55,10 @@ export function useWizard(): WizardState {
   };
 
   /** What was shown last, whichever entry of the walk it was. */
-  const now: Shown = { answers, link: figuresForLink(figures.situation) };
+  const carried = useLinkFigures();
+  // What a page from outside says goes on as it is.
+  const link = figures.isFromLink ? carried : figuresForLink(figures.situation);
+  const now: Shown = { answers, link };
   const shown = useRef(now);
   const entry = useRef<EntryState>({ wizardRun: '', place: 0 });
   useLayoutEffect(() => {

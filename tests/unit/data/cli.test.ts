@@ -188,6 +188,11 @@ describe('npm run tax', () => {
     [['--costs', '£500'], /"£500" are no costs/],
     [['--income', '€60,000', '--currency', 'GBP'], /The income "€60,000" is in EUR, --currency says GBP\./],
     [['--income', '60 or 70'], /"60 or 70" is no income/],
+    [['--income', '1e5'], /"1e5" is not one amount a year\. Did you mean 100000\?/],
+    [['--income', '60-70k'], /"60-70k" is not one amount a year\. Did you mean 65000\?/],
+    [['--income', '60000', '--income', '70000'], /--income is there twice; say it once\./],
+    [['--costs', '0.1'], /Costs of 0\.1 a year would be less than one USD\. Are they 10% of income\?/],
+    [['--costs', '5000', '--costs', '6000'], /--costs is there twice/],
     [['--costs', '-5'], /"-5" are no costs; allowed is an amount a year such as 5000/],
     [['--costs', 'ten'], /"ten" are no costs/],
     [['--costs', '%'], /"%" are no costs/],
@@ -198,7 +203,8 @@ describe('npm run tax', () => {
     [['--from', '2027'], /--from and --no-optional need --years/],
     [['--years', '2', '--trace'], /--trace explains one year/],
   ])('bad input exits 2 with a message: %j', (more, message) => {
-    const { status, stdout, stderr } = tax('mt-res-non-dom', '--income', '60000', ...more);
+    const income = more.includes('--income') ? [] : ['--income', '60000'];
+    const { status, stdout, stderr } = tax('mt-res-non-dom', ...income, ...more);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(message);
     expect(stderr).toContain('Usage: npm run -s tax');
@@ -229,7 +235,7 @@ describe('npm run tax', () => {
     );
   });
 
-  it.each([['abc'], ['-5'], ['Infinity'], ['1e5']])(
+  it.each([['abc'], ['-5'], ['Infinity'], ['1x']])(
     'a bad income exits 2 and says what is allowed: %j',
     (income) => {
       const { status, stdout, stderr } = tax('mt-res-non-dom', '--income', income, '--json');

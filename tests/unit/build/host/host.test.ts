@@ -168,6 +168,13 @@ describe('one address for each page', () => {
     ['/%63ompare', '/compare'],
     ['/embed//malta.html', '/embed/malta'],
     ['//data/countries.csv', '/data/countries.csv'],
+    ['/compare.', '/compare'],
+    ['/compare),', '/compare'],
+    ['/compare%E2%80%8B', '/compare'],
+    ['/compare%C2%BB', '/compare'],
+    ['/compare%3Fincome%3D70000%26currency%3DEUR', '/compare?income=70000&currency=EUR'],
+    ['/data/countries.csv)', '/data/countries.csv'],
+    ['/)', '/'],
   ])('%s is redirected for good to %s', async (asked, page) => {
     const answer = await ask(asked);
     expect(answer.status).toBe(page === null ? 200 : 308);
@@ -182,6 +189,9 @@ describe('one address for each page', () => {
     '//example.org/',
     '/compare/%0d%0aX-Header:1/',
     '/assets/gone-123.js/',
+    '/nowhere).',
+    '/_headers.',
+    '//example.org/compare)',
     ...[
       '//example.org/compare',
       '/%2f%2fexample.org',

@@ -46,6 +46,13 @@ test('a parameter that its screen and the figures tell about is named once; with
   );
 });
 
+test('a parameter that is there twice is named, with what counts', () => {
+  expect(said('income=70000&income=90000')).toBe(
+    '“income” is in the address twice: “70000” counts, and not “90000”. You see figures for $60,000 a year.',
+  );
+  expect(said('income=70000&income=70000')).toBeNull();
+});
+
 test.each([
   ['x'.repeat(30), 'x'.repeat(30)],
   ['x'.repeat(31), `${'x'.repeat(30)}…`],

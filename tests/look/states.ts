@@ -138,7 +138,7 @@ export const STATES: readonly PageState[] = [
       await expect(page.getByRole('button', { name: 'Clear all ticks' })).toBeVisible();
     },
   },
-  { name: 'changes-filtered', path: '/changes?country=malta&status=enacted' },
+  { name: 'changes-filtered', path: '/changes?country=malta&status=proposed' },
   {
     name: 'leaving-answered',
     path: '/leaving/germany',

@@ -108,7 +108,7 @@ const STATES: Readonly<Record<string, State>> = {
       await shown(button('Clear all ticks'));
     },
   },
-  'changes of one country': { path: '/changes?country=malta&status=enacted', within: 'main' },
+  'changes of one country': { path: '/changes?country=malta&status=proposed', within: 'main' },
   'answers about ties': {
     path: '/leaving/germany#ties',
     within: '#ties',

@@ -24,7 +24,7 @@ const STATES = [
   '/compare?income=60000&tax_regime_ids=ge-small-business,mt-res-non-dom,es-beckham-law,it-forfettario-5,bg-freelancer-flat-tax',
   '/compare?income=9000000&tax_regime_ids=ge-small-business',
   ...[`/wizard?step=2&${ANSWERS}`, `/wizard?step=3&${ANSWERS}`, `/wizard?step=results&${ANSWERS}`],
-  '/changes?country=malta&status=enacted',
+  '/changes?country=malta&status=proposed',
 ];
 
 const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();

@@ -2,6 +2,7 @@
 import { changes } from 'virtual:lowtide/changes';
 import { expect, it, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
+import { lawMethod } from '../../../src/tax/lawMethod.ts';
 
 const changeOf = (id: string) => changes.find((change) => change.id === id);
 
@@ -15,6 +16,21 @@ it.each([
 
 test('Hungary: the minimum wage of 2027 is not that of the agreement of 2024', () => {
   expect(changeOf('2027-minimum-wage-of-2027-still-open')?.text).toContain('below HUF 355,080');
+});
+
+test('Malta: a second step of the bands for parents that no source calls law changes no family’s figure', () => {
+  const step = changeOf('2027-second-step-of-the-parents-bands');
+  expect(step).toMatchObject({ date: '2027-01-01', status: 'proposed' });
+  const { laws, households } = compileData();
+  const household = { hasPartner: true, married: true, partner: 0, children: [4, 9], from: null };
+  const method = lawMethod({ ...laws, households }, { household });
+  const changeIn = (year: number) => {
+    const of = { regimeId: 'mt-wage', year };
+    const effects = method.householdAt(of, method.amountsAt(of, 60_000, 0) ?? [], 60_000, 0)?.effects;
+    return effects?.find(({ id }) => id === 'children-scale')?.amount;
+  };
+  expect(changeIn(2026)).toBeLessThan(-1_000);
+  expect(changeIn(2027)).toBe(changeIn(2026));
 });
 
 test('Australia and Sweden: what changes for people who leave', () => {

@@ -59,7 +59,7 @@ a change is about regimes of its country
   changes[0].regimes[0]: "mt-nomad" is no regime of malta
 what is in force has begun
   changes/malta.json: changes[0].date = "2028-01-01"
-  changes[0].status: 2028-01-01 is after the review of 2026-11-22; allowed is "enacted" or "proposed"
+  changes[0].status: 2028-01-01 is after the review of 2026-11-28; allowed is "enacted" or "proposed"
 old and new figure stand together
   changes/malta.json: changes[0].before = "10%"
   changes[0].after: stand together

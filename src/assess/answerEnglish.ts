@@ -9,9 +9,10 @@ import { isOnPayroll, type Situation } from '../situation/situation.ts';
 import { type Answer, savedYears } from './answer.ts';
 import type { Assessed } from './assessor.ts';
 import type { BillsOfYear, YearBand } from './band.ts';
-import { monthsWords, untilWords } from './english.ts';
+import { untilWords } from './english.ts';
 import type { NotLawYet } from './figureTerms.ts';
 import type { BetterMove } from './move.ts';
+import { monthsWords } from './permitEnglish.ts';
 import type { End, EndTerm } from './terms.ts';
 
 /** A sentence whose figure stands out: what comes before it, the figure, what comes after. */

@@ -11,12 +11,13 @@ import {
 import { keptText, rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { citizenshipOf } from '../catalogue/places.ts';
-import type { PermitMonths, PermitTerms } from '../catalogue/practical.ts';
+import type { PermitTerms } from '../catalogue/practical.ts';
 import { PROFESSIONS } from '../catalogue/professions.ts';
 import type { UsWork } from '../catalogue/usTax.ts';
 import { inSentence } from '../situation/words.ts';
 import type { Assessed, CheaperMonth } from './assessor.ts';
 import { averagePart, averageSentence } from './homeWords.ts';
+import { monthsWords, permitLastsPart, permitLastsSentence } from './permitEnglish.ts';
 import {
   daysPart,
   daysSentence,
@@ -75,8 +76,9 @@ export function line({ fit, terms }: Pick<Assessed, 'fit' | 'terms'>, money: Mon
   }
   const needs = terms.filter((term) => term.kind === 'needs');
   if (needs.some(({ decides }) => decides)) {
-    const [lasts = NO_TIME_LIMIT] = parts;
-    return { fit, level: fit, parts: [FIT_WORDS.fits, `${lasts.charAt(0).toLowerCase()}${lasts.slice(1)}`] };
+    const [lasts] = inLine;
+    const limit = lasts?.kind === 'permit-lasts' ? permitLastsPart(lasts.months, 'permit') : 'no time limit';
+    return { fit, level: fit, parts: [FIT_WORDS.fits, limit] };
   }
   const isMinded = needs.some(({ state }) => state !== 'met');
   return { fit, level: fit, parts: [isMinded ? NO_TIME_LIMIT : `${NO_TIME_LIMIT}, no conditions`] };
@@ -235,48 +237,6 @@ export function untilWords(day: string): string {
 function fromWords(day: string): string {
   const [year, month, date] = day.split('-');
   return month === '01' && date === '01' ? `${year}` : formatDay(day);
-}
-
-/** "18 months", "2 years". */
-export function monthsWords(months: number): string {
-  return months % 12 > 0 ? `${months} months` : countOf(months / 12, 'year');
-}
-
-/** "Permit for 6 months to 1 year, renewable", "Permit for 9 months, renewable to 18 months". */
-function permitLastsPart({ first, longest, renewable }: PermitMonths): string {
-  const goesOn = {
-    permanent: 'then permanent',
-    yes: longest === undefined ? 'renewable' : `renewable to ${monthsWords(longest)}`,
-    no: null,
-  }[renewable === 'permanent' ? renewable : renewable ? 'yes' : 'no'];
-  return [first == null ? 'Permit' : `Permit for ${firstMonthsWords(first)}`, goesOn]
-    .filter(Boolean)
-    .join(', ');
-}
-
-function permitLastsSentence({ first, longest, renewable }: PermitMonths): string {
-  const is = first == null ? 'The permit' : `The permit is for ${firstMonthsWords(first)}`;
-  switch (renewable) {
-    case undefined:
-      return `${is}.`;
-    case false:
-      return `${is} and cannot be renewed.`;
-    case 'permanent':
-      return `${is}, and a permanent one follows.`;
-    case true: {
-      const inAll = longest === undefined ? '' : `, up to ${monthsWords(longest)} in all`;
-      return first == null ? `${is} can be renewed${inAll}.` : `${is} at first and can be renewed${inAll}.`;
-    }
-  }
-}
-
-/** "1 year", "6 months to 1 year", "1 to 3 years", "up to 3 years". */
-function firstMonthsWords(first: NonNullable<PermitMonths['first']>): string {
-  if (typeof first === 'number') return monthsWords(first);
-  const { from, to } = first;
-  if (from === undefined) return `up to ${monthsWords(to)}`;
-  const isYears = from % 12 === 0 && to % 12 === 0;
-  return `${isYears ? from / 12 : monthsWords(from)} to ${monthsWords(to)}`;
 }
 
 function needPart(need: NeedTerm, money: MoneyFormat): string {

@@ -114,14 +114,12 @@ function schemesFor(
   slug: string,
 ): readonly Scheme[] {
   if (!hasAnswers(situation) || estimateFor(situation) !== 'law') return [];
-  const [mayBePaid, mayInvoice] = [
-    isOnPayroll(situation) || isContractOpen(situation),
-    !isOnPayroll(situation),
-  ];
-  return (schemes[slug] ?? []).filter(
-    (scheme) =>
-      (mayBePaid && scheme.for.includes('payroll')) || (mayInvoice && scheme.for.includes('invoices')),
-  );
+  const readers: readonly Scheme['for'][number][] = isOnPayroll(situation)
+    ? ['payroll']
+    : isContractOpen(situation)
+      ? ['payroll', 'invoices']
+      : ['invoices'];
+  return (schemes[slug] ?? []).filter((scheme) => scheme.for.some((reader) => readers.includes(reader)));
 }
 
 /** Of a country, the schemes beside the lists that a person is shown. */

@@ -271,3 +271,18 @@ test('the country in which tax is paid today is no destination: its own row says
   await expect.element(rows()).toHaveLength(22);
   await expect.element(page.css('li[data-regime^="es-"]')).toHaveLength(1);
 });
+
+test('a tick stands before good news alone: US tax has the sign of what is to be kept in mind', async () => {
+  await open('/countries', {
+    situation: {
+      ...{ income: 120_000, work: 'remote', contract: 'payroll', workplace: 'here' },
+      ...{ citizenships: ['us'], home: { country: 'us' } },
+    },
+  });
+  const taxed = rows().filter({ hasText: 'Paraguay' }).css('[data-terms]');
+  await expect.element(taxed).toHaveTextContent(/\$[\d,]+ US tax/);
+  await expect.element(taxed.getByRole('img', { name: 'Keep in mind' })).toBeVisible();
+  const untaxed = rows().filter({ hasText: 'Portugal' }).css('[data-terms]');
+  await expect.element(untaxed).toHaveTextContent('Open to you · permit for 2 years, renewable');
+  await expect.element(untaxed.getByRole('img', { name: 'Open to you' })).toBeVisible();
+});

@@ -209,8 +209,8 @@ function moveYearTool({ move, arriveWords, leaveWords }: Laws): Tool {
         working: [...(atHome ? workingOfPart(id, atHome) : []), ...workingOfPart(regimeId, there)],
         sources: uniqueSources([...(leaving?.sources ?? []), ...(arriving?.sources ?? [])]),
         reviewed: oldestReview([country, ...(leaving ? [leaving] : []), ...(arriving ? [arriving] : [])]),
-        link: linkTo(planPath(regimeId), question),
-        notInLink: ['home'],
+        link: linkTo(planPath(regimeId), { situation: { ...question.situation, home: { country: id } } }),
+        notInLink: [],
       };
     },
   });

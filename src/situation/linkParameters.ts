@@ -58,7 +58,7 @@ const PARAMETERS: Readonly<Record<string, LinkParameter>> = {
   household: { write: householdText, read: (text) => said('household', householdIn(text)) },
   citizen: {
     write: PERSONAL_TEXTS.citizen,
-    read: (text) => answer('citizenships', text.toLowerCase().split(',')),
+    read: (text) => answer('citizenships', listIn(text)),
   },
   home: {
     write: PERSONAL_TEXTS.home,
@@ -66,7 +66,7 @@ const PARAMETERS: Readonly<Record<string, LinkParameter>> = {
   },
   lived: {
     write: PERSONAL_TEXTS.lived,
-    read: (text) => answer('livedIn', text === NOWHERE ? [] : text.toLowerCase().split(',')),
+    read: (text) => answer('livedIn', text === NOWHERE ? [] : listIn(text)),
   },
   workplace: {
     write: PERSONAL_TEXTS.workplace,
@@ -166,6 +166,12 @@ function householdIn(text: string): Household | null {
     ? { partner: income, hasPartner, married: isMarried, children }
     : { children: [income, ...children] };
   return isHousehold(read) ? read : null;
+}
+
+/** "de,us", in any letters. */
+function listIn(text: string): readonly string[] {
+  const ids = text.split(',');
+  return ids.map((id) => id.toLowerCase());
 }
 
 /** A whole number, else one that is none. */

@@ -248,7 +248,7 @@ test.describe('of a person with answers', () => {
     const guides = pages.flatMap(({ links }) => links).filter((link) => link.includes('/tax-calculator/'));
     expect(guides.length).toBeGreaterThan(22);
     for (const link of guides) {
-      expect(link).toMatch(/\?income=70000&currency=EUR&costs=10%&profession=design/);
+      expect(link).toMatch(/\?income=70000&currency=EUR&costs=10%25&profession=design/);
     }
   });
 });

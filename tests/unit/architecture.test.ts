@@ -248,8 +248,9 @@ describe('facts before words', () => {
       'screens/changes/Changes.tsx text',
       'screens/countries/countryList.ts text',
       'situation/address.ts href',
-      'situation/address.ts text',
+      'situation/figures.ts document.referrer',
       'situation/figures.ts next',
+      'situation/linkParameters.ts text',
       'ui/Button.tsx href',
     ],
     'markup of the data': [

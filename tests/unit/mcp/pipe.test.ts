@@ -160,7 +160,7 @@ describe('"I am a German designer with €70,000 and 10 % costs, where do I keep
     expect(answered.says).toContain(best.country.name);
     expect(answered.terms.length).toBeGreaterThan(0);
     expect(answered.working.flatMap(({ steps }) => steps).length).toBeGreaterThan(0);
-    expect(answered.link).toContain('income=70000&currency=EUR&costs=10%&profession=design');
+    expect(answered.link).toContain('income=70000&currency=EUR&costs=10%25&profession=design');
   });
 });
 

@@ -1,16 +1,19 @@
-/** Whether the editor of the person's answers is open, and at which question: the bar opens it, and so does a page that asks one. */
+/** Whether the editor of the person's answers is open, and at which part: the bar opens it, and so does a page that asks something. */
 import { createStore, useStore } from 'zustand';
 import type { Situation } from './situation.ts';
 
+/** A question of the editor, or what is kept on the device. */
+export type EditorPlace = keyof Situation | 'kept';
+
 interface Editor {
   readonly isOpen: boolean;
-  /** The question that it was opened for; null where that is none. */
-  readonly at: keyof Situation | null;
+  /** What it was opened for; null where that is nothing. */
+  readonly at: EditorPlace | null;
 }
 
 const editor = createStore<Editor>(() => ({ isOpen: false, at: null }));
 
-export function setEditorOpen(isOpen: boolean, at: keyof Situation | null = null): void {
+export function setEditorOpen(isOpen: boolean, at: EditorPlace | null = null): void {
   editor.setState({ isOpen, at });
 }
 
@@ -18,7 +21,7 @@ export function useEditorOpen(): boolean {
   return useStore(editor, ({ isOpen }) => isOpen);
 }
 
-/** The question that the editor was opened for. */
-export function useEditorPlace(): keyof Situation | null {
+/** What the editor was opened for. */
+export function useEditorPlace(): EditorPlace | null {
   return useStore(editor, ({ at }) => at);
 }

@@ -1,8 +1,9 @@
 /** A value that survives a restart of the browser and is the same in every open tab. */
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { askToKeep } from './lastingStorage.ts';
 import { reportMemoryOnly } from './memoryNotice.ts';
-import { isLaterRecord, isSame, type Kept, readRecord, writeRecord } from './records.ts';
+import { isLaterRecord, isSame, isSameInAnyOrder, type Kept, readRecord, writeRecord } from './records.ts';
 import { deviceStorage, type PersistStorage } from './storage.ts';
 import { onBeforeReload } from './unsaved.ts';
 
@@ -14,10 +15,29 @@ interface PersistedState<T> {
   readonly status: PersistStatus;
 }
 
-export interface Persisted<T> {
-  readonly store: Pick<StoreApi<PersistedState<T>>, 'getState' | 'getInitialState' | 'subscribe'>;
+/** What there is to a persisted value besides its type: its record, as a file holds it. */
+export interface PersistedRecord {
+  readonly key: string;
   /** Reads what is saved; called by the first subscriber or change. */
   start(): Promise<void>;
+  /** Whether nothing can be saved, so that what is shown lasts as long as the page. */
+  isInMemory(): boolean;
+  /** Resolves when every change so far is saved or has failed to be. */
+  settled(): Promise<void>;
+  /** What is shown, as a record: what this version understands of what is saved. */
+  toRecord(): unknown;
+  /** Whether all of a record is understood. */
+  understands(record: unknown): boolean;
+  /** Whether a record is of a later version of the site. */
+  isLater(record: unknown): boolean;
+  /** Shows a record that is understood, and saves it where something can be saved. */
+  show(record: unknown): void;
+  /** Shows what is saved, here and in other tabs. */
+  reread(): Promise<void>;
+}
+
+export interface Persisted<T> extends PersistedRecord {
+  readonly store: Pick<StoreApi<PersistedState<T>>, 'getState' | 'getInitialState' | 'subscribe'>;
   /**
    * Applies a change: shown at once, and made to what is saved, so that changes of several tabs add up. It must not
    * depend on anything but the value that it is given.
@@ -28,8 +48,6 @@ export interface Persisted<T> {
    * before brings back with it what belonged to it then.
    */
   replace(value: T): void;
-  /** Resolves when every change so far is saved or has failed to be. */
-  settled(): Promise<void>;
 }
 
 export interface PersistOptions<T> {
@@ -41,6 +59,8 @@ export interface PersistOptions<T> {
   readonly storage?: PersistStorage;
   readonly channel?: PersistChannel;
   readonly onMemory?: () => void;
+  /** Called once something is saved; by default it asks the browser to keep it for good. */
+  readonly onSaved?: () => void;
 }
 
 /** Tells other open tabs that a record has changed. */
@@ -102,6 +122,7 @@ export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
       unsaved = unsaved.slice(changes.length);
       show('ready');
       channel.post(key);
+      (options.onSaved ?? askToKeep)();
     } catch {
       show('memory');
       (options.onMemory ?? reportMemoryOnly)();
@@ -156,6 +177,9 @@ export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
     await queue;
   }
 
+  const valueIn = (found: unknown) => readRecord(found, shape, kept);
+  const recordOf = (value: T) => writeRecord(value, undefined, shape, kept);
+
   return {
     store: {
       ...store,
@@ -167,7 +191,24 @@ export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
     start,
     change,
     replace,
+    key,
     settled,
+    isInMemory: () => store.getState().status === 'memory',
+    toRecord: () => recordOf(store.getState().value),
+    understands(found) {
+      const value = valueIn(found);
+      return value !== null && isSameInAnyOrder(recordOf(value), found);
+    },
+    isLater: (found) => isLaterRecord(found, shape),
+    show(found) {
+      const value = valueIn(found);
+      if (value !== null) replace(value);
+    },
+    async reread() {
+      void start();
+      await enqueue(read);
+      channel.post(key);
+    },
   };
 }
 

@@ -91,6 +91,15 @@ export function isSame(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** Likewise, whatever the order of the fields of objects. */
+export function isSameInAnyOrder(a: unknown, b: unknown): boolean {
+  const ordered = (_key: string, value: unknown) =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value;
+  return JSON.stringify(a, ordered) === JSON.stringify(b, ordered);
+}
+
 /** The value of a record; null if it is no record of this shape, or nothing of its value is understood. */
 export function readRecord<T>(found: unknown, shape: number, kept: Kept<T>): T | null {
   return isRecord(found, shape) ? (kept.read(found.value) ?? null) : null;

@@ -87,7 +87,6 @@ function changeStays(change: (stays: readonly StoredStay[]) => readonly StoredSt
 export function addStay(stay: Stay): void {
   const named = { ...stay, id: newStayId() };
   changeStays((stays) => (stays.length < MAX_STAYS ? [...stays, named] : stays));
-  void askToKeep();
 }
 
 /** Puts a stay in the place of the one with its id; adds it where there is none, as an undo does. */
@@ -104,20 +103,10 @@ export function replaceDays(record: DaysRecord): void {
   const stays = inOrder(record.stays);
   const isInOrder = stays.every((stay, place) => stay === record.stays[place]);
   persistedStays.replace(isInOrder ? record : { ...record, stays });
-  if (record.stays.length > 0 && !record.example) void askToKeep();
 }
 
 export function changeDays(change: Partial<Omit<DaysRecord, 'stays'>>): void {
   persistedStays.change((record) => ({ ...record, ...change }));
-}
-
-/** Asks the browser not to clear this site's data when space runs out. It may refuse, and some ask the person. */
-async function askToKeep(): Promise<void> {
-  try {
-    await navigator.storage?.persist?.();
-  } catch {
-    // Refused: the data are kept as long as the browser likes.
-  }
 }
 
 /** The record in a component; prerendering and hydration see none. */

@@ -10,6 +10,8 @@ export interface PersistStorage {
   read(key: string): Promise<unknown>;
   /** Puts what `change` makes of a record in its place, in one transaction across tabs. */
   update(key: string, change: (found: unknown) => unknown): Promise<void>;
+  /** Puts records in the place of others by their keys: all of them, or none where one cannot be written. */
+  replaceAll(records: ReadonlyMap<string, unknown>): Promise<void>;
 }
 
 interface LowtideDatabase extends DBSchema {
@@ -32,6 +34,11 @@ export const deviceStorage: PersistStorage = {
     const transaction = (await database()).transaction('state', 'readwrite');
     const written = transaction.store.get(key).then((found) => transaction.store.put(change(found), key));
     await Promise.all([written, transaction.done]);
+  },
+  async replaceAll(records) {
+    const transaction = (await database()).transaction('state', 'readwrite');
+    const written = [...records].map(([key, record]) => transaction.store.put(record, key));
+    await Promise.all([...written, transaction.done]);
   },
 };
 

@@ -66,7 +66,7 @@ const preferences = fc.oneof(
 /** A device whose storage holds one record. */
 function deviceWith(record: unknown) {
   return {
-    storage: { read: async () => record, update: async () => undefined },
+    storage: { read: async () => record, update: async () => undefined, replaceAll: async () => undefined },
     channel: { post: () => undefined, listen: () => undefined },
     onMemory: () => undefined,
   };

@@ -15,7 +15,7 @@ export default function Privacy() {
           nothing you enter anywhere.
         </p>
       }
-      overview={<p className={styles.version}>Version of 23 November 2026.</p>}
+      overview={<p className={styles.version}>Version of 28 November 2026.</p>}
     >
       <ReadingSection title="Who is responsible">
         <p>
@@ -38,6 +38,11 @@ export default function Privacy() {
         <p>
           None of it is sent to us. Your browser’s settings remove it: look for “site data” and this address.
           This storage is strictly necessary for what you ask the site to do, so it needs no consent banner.
+        </p>
+        <p>
+          When you first keep something, the site asks your browser not to clear it by itself. Under “On this
+          device”, below the details you give, you can save what you say and do as a file, and read it again
+          on another device.
         </p>
         <p>
           An address you share, such as a link to a comparison, contains the regimes and the income it shows.

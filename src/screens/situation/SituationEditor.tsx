@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { HouseholdCard } from './HouseholdCard.tsx';
+import { KeptCard } from './KeptCard.tsx';
 import { CompanyCard, MoneyCard, OriginCard, PlaceOfWorkCard, ProfessionCard } from './PersonCards.tsx';
 import styles from './SituationEditor.module.css';
 
@@ -99,6 +100,7 @@ export default function SituationEditor({ defaultIncome, onClose }: EditorProps)
           <HouseholdCard situation={situation} />
           <PlaceOfWorkCard situation={situation} />
           <CompanyCard situation={situation} />
+          <KeptCard />
         </div>
         <div className={styles.foot}>
           <AnswerSoFar situation={situation} defaultIncome={defaultIncome} />

@@ -1,6 +1,7 @@
 /** The parts that the cards of the editor share. */
 
 import { type ReactNode, useId } from 'react';
+import type { EditorPlace } from '../../situation/editor.ts';
 import { answer } from '../../situation/figures.ts';
 import { ANSWERS, type Question as Asked, labelOf, QUESTIONS } from '../../situation/questions.ts';
 import type { Situation } from '../../situation/situation.ts';
@@ -9,8 +10,8 @@ import styles from './SituationEditor.module.css';
 
 interface GroupProps {
   readonly title: string;
-  /** The question that the whole card is about. */
-  readonly about?: keyof Situation;
+  /** What the whole card is about. */
+  readonly about?: EditorPlace;
   readonly children: ReactNode;
 }
 

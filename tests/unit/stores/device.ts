@@ -22,6 +22,10 @@ export function fakeStorage(records: Record<string, unknown> = {}): FakeStorage 
       if (storage.writeFailure) throw storage.writeFailure;
       storage.records.set(key, structuredClone(change(storage.records.get(key))));
     },
+    async replaceAll(records) {
+      if (storage.writeFailure) throw storage.writeFailure;
+      for (const [key, record] of records) storage.records.set(key, structuredClone(record));
+    },
   };
   return storage;
 }

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import plan from '../Plan.module.css';
 import { PlanFold } from '../PlanFold.tsx';
 import styles from './Days.module.css';
-import { DaysTools, type Outcome, StayForm } from './StayForm.tsx';
+import { DaysTools, StayForm } from './StayForm.tsx';
 import { plannedStays } from './stays.ts';
 import { yearBars } from './timelineShape.ts';
 
@@ -25,8 +25,7 @@ export function Days() {
   const { value: record, status } = useDays();
   const isHydrated = useHydrated();
   const [result, setResult] = useState<ReactNode>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const tools = <DaysTools outcome={outcome} onOutcome={setOutcome} />;
+  const tools = <DaysTools />;
   const isEmpty = record.stays.length === 0 || !isHydrated;
   return (
     <PlanFold id="days" title="Days" hint={(!isEmpty && result) || 'When you become tax resident.'}>

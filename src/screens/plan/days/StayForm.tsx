@@ -1,23 +1,13 @@
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { otherCountries } from '../../../catalogue/countryNames.ts';
-import { countOf } from '../../../catalogue/format.ts';
 import { PLACES } from '../../../catalogue/places.ts';
 import { useHydrated } from '../../../catalogue/useHydrated.ts';
 import { isStayDay } from '../../../residency/index.ts';
-import { today } from '../../../situation/clock.ts';
-import {
-  addStay,
-  changeDays,
-  type DaysRecord,
-  putStay,
-  replaceDays,
-  type StoredStay,
-  useDays,
-} from '../../../stores/stays.ts';
+import { setEditorOpen } from '../../../situation/editor.ts';
+import { addStay, changeDays, putStay, type StoredStay, useDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { saveFile } from '../../../ui/saveFile.ts';
+import { useKeepingWords } from '../../keepingWords.ts';
 import styles from './Days.module.css';
-import { DaysFileError, daysFile, readDaysFile } from './daysFile.ts';
 import type { Draft } from './Timeline.tsx';
 
 interface Props {
@@ -150,56 +140,11 @@ function CountrySelect({ id, ref, value, onChange }: SelectProps) {
   );
 }
 
-/** No record of a person is longer; a larger file is another kind of file. */
-const MOST_BYTES = 4_000_000;
-
-/** What came of reading a file. */
-export interface Outcome {
-  readonly text: string;
-  readonly failed: boolean;
-  /** What stood there before. */
-  readonly before?: DaysRecord;
-}
-
-interface ToolsProps {
-  /** Kept above: the first stays bring these tools to another place. */
-  readonly outcome: Outcome | null;
-  readonly onOutcome: (outcome: Outcome | null) => void;
-}
-
-/** How complete the record is, and the record as a file. */
-export function DaysTools({ outcome, onOutcome }: ToolsProps) {
+/** How complete the record is, and the way to keep it as a file. */
+export function DaysTools() {
   const { value: record, status } = useDays();
   const isHydrated = useHydrated();
-  const chooser = useRef<HTMLInputElement>(null);
-
-  function save() {
-    const day = today();
-    const file = new Blob([daysFile(record, day)], { type: 'application/json' });
-    saveFile(file, `lowtide-days-${day}.json`);
-  }
-
-  async function read({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    if (!file) return;
-    try {
-      if (file.size > MOST_BYTES) throw new DaysFileError('The file is too large for a list of stays.');
-      const imported = readDaysFile(await file.text());
-      const count = imported.stays.length;
-      replaceDays(imported);
-      onOutcome({
-        text: `${countOf(count, 'stay')} ${count === 1 ? 'is' : 'are'} read from ${file.name}.`,
-        failed: false,
-        before: record,
-      });
-    } catch (error) {
-      const reason = error instanceof DaysFileError ? error.message : 'The file cannot be read.';
-      onOutcome({ text: `${reason} Your stays are as they were.`, failed: true });
-    }
-    // The same file may be chosen once more.
-    target.value = '';
-  }
-
+  const keeping = useKeepingWords(status);
   return (
     <div className={styles.tools}>
       {record.stays.length > 0 ? (
@@ -219,47 +164,12 @@ export function DaysTools({ outcome, onOutcome }: ToolsProps) {
         </label>
       ) : null}
       <div className="no-print actions">
-        {record.stays.length > 0 ? (
-          <Button variant="quiet" onClick={save}>
-            Save as a file
-          </Button>
-        ) : null}
-        <Button variant="quiet" disabled={!isHydrated} onClick={() => chooser.current?.click()}>
-          Read from a file
+        <Button variant="quiet" disabled={!isHydrated} onClick={() => setEditorOpen(true, 'kept')}>
+          Save or read a file
         </Button>
-        <input
-          ref={chooser}
-          type="file"
-          accept=".json,application/json"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label="File with stays"
-          onChange={(event) => void read(event)}
-        />
       </div>
-      {outcome ? (
-        <p
-          className={outcome.failed ? styles.mistake : styles.undo}
-          role={outcome.failed ? 'alert' : 'status'}
-        >
-          {outcome.text}
-          {outcome.before ? (
-            <Button
-              variant="plain"
-              onClick={() => {
-                if (outcome.before) replaceDays(outcome.before);
-                onOutcome(null);
-              }}
-            >
-              Undo
-            </Button>
-          ) : null}
-        </p>
-      ) : null}
       <p className={styles.hint}>
-        {status === 'memory'
-          ? 'This browser keeps nothing for Lowtide: save a file before you close this tab. '
-          : 'Stays on this device. '}
+        {`${keeping} `}
         It proves nothing to a tax office, so keep tickets and leases.
       </p>
     </div>

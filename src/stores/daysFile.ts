@@ -1,9 +1,9 @@
-/** Stays as a file, to carry them to another device and to keep them where no browser clears them. */
+/** Files of stays alone, which the plan saved until November 2026. */
 
-import { countryCodeOf } from '../../../catalogue/countryCodes.ts';
-import { isStayDay, MAX_STAYS } from '../../../residency/index.ts';
-import { isObject } from '../../../stores/records.ts';
-import { type DaysRecord, inOrder, isUkFacts, newStayId, type StoredStay } from '../../../stores/stays.ts';
+import { countryCodeOf } from '../catalogue/countryCodes.ts';
+import { isStayDay, MAX_STAYS } from '../residency/index.ts';
+import { isObject } from './records.ts';
+import { type DaysRecord, inOrder, isUkFacts, newStayId, type StoredStay } from './stays.ts';
 
 const FORMAT = 'lowtide-days';
 const VERSION = 1;
@@ -11,24 +11,6 @@ const VERSION = 1;
 /** A file that cannot be read; the message says what is wrong with it, for the person who chose it. */
 export class DaysFileError extends Error {
   override name = 'DaysFileError';
-}
-
-/** @param savedOn the day of saving, `2026-11-22` */
-export function daysFile({ stays, recordFrom, uk }: DaysRecord, savedOn: string): string {
-  const content = {
-    format: FORMAT,
-    version: VERSION,
-    savedOn,
-    stays: stays.map(({ country, arrival, departure, permit }) => ({
-      country,
-      arrival,
-      departure,
-      ...(permit && { permit }),
-    })),
-    recordFrom,
-    uk,
-  };
-  return `${JSON.stringify(content, null, 2)}\n`;
 }
 
 function shown(value: unknown): string {
@@ -59,19 +41,16 @@ function readStay(value: unknown, place: number): StoredStay {
   return { id: newStayId(), country, arrival, departure, ...(permit && { permit }) };
 }
 
+/** Whether the content of a file says that it is one. */
+export function isDaysFile(content: unknown): content is Record<string, unknown> {
+  return isObject(content) && content.format === FORMAT;
+}
+
 /**
- * @throws DaysFileError for anything but a file that this page has saved, or one that a person has written like it
+ * @param content of a file that says that it is one
+ * @throws DaysFileError for anything but what the plan has saved, or what a person has written like it
  */
-export function readDaysFile(text: string): DaysRecord {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    throw new DaysFileError('The file is not valid JSON. It may be cut off, or another kind of file.');
-  }
-  if (!isObject(content) || content.format !== FORMAT) {
-    throw new DaysFileError('This is not a file of days that Lowtide has saved.');
-  }
+export function readDaysFile(content: Record<string, unknown>): DaysRecord {
   const { version, stays, recordFrom = null, uk = null } = content;
   if (version !== VERSION) {
     throw new DaysFileError(

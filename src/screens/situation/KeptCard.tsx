@@ -1,0 +1,104 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { today } from '../../situation/clock.ts';
+import { showOwnFigures } from '../../situation/figures.ts';
+import type { KeptRecords } from '../../situation/keptFile.ts';
+import { useStoredSituation } from '../../situation/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import { useKeepingWords } from '../keepingWords.ts';
+import { FieldGroup } from './fields.tsx';
+import styles from './SituationEditor.module.css';
+
+/** What came of a file. */
+interface Outcome {
+  readonly text: string;
+  readonly failed: boolean;
+  /** What was kept before. */
+  readonly before?: KeptRecords;
+}
+
+/** All that is kept on the device as one file, and whether the browser promises to keep it. */
+export function KeptCard() {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const words = useKeepingWords(useStoredSituation().status);
+
+  /** Nothing is lost where it fails; what went wrong is said. */
+  async function tell(work: (file: typeof import('../../situation/keptFile.ts')) => Promise<Outcome | null>) {
+    // Its code comes with the first press.
+    const file = await import('../../situation/keptFile.ts').catch(() => null);
+    try {
+      setOutcome(file ? await work(file) : { text: 'This part did not load. Try again.', failed: true });
+    } catch (error) {
+      const isKnown = file !== null && error instanceof file.KeptFileError;
+      const reason = isKnown ? error.message : 'The file cannot be read.';
+      setOutcome({ text: `${reason} Nothing has changed on this device.`, failed: true });
+    }
+  }
+
+  const save = () =>
+    tell(async ({ allKept, keptFileText }) => {
+      const day = today();
+      const text = keptFileText(await allKept(), day);
+      saveFile(new Blob([text], { type: 'application/json' }), `lowtide-${day}.json`);
+      return null;
+    });
+
+  function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    void tell(async ({ allKept, putRecords, readKeptFile }) => {
+      const found = readKeptFile(await file.text());
+      const before = await allKept();
+      await putRecords(found);
+      showOwnFigures();
+      return { text: `All of ${file.name} is read, in the place of what was kept.`, failed: false, before };
+    }).finally(() => {
+      // The same file may be chosen once more.
+      target.value = '';
+    });
+  }
+
+  const undo = (before: KeptRecords) =>
+    tell(async ({ putRecords }) => {
+      await putRecords(before);
+      showOwnFigures();
+      return null;
+    });
+
+  return (
+    <FieldGroup title="On this device" about="kept">
+      <p className="quiet">{words}</p>
+      <div className="actions">
+        <Button variant="quiet" onClick={() => void save()}>
+          Save as a file
+        </Button>
+        <Button variant="quiet" onClick={() => chooser.current?.click()}>
+          Read from a file
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".json,application/json"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label="File of what was kept"
+          onChange={read}
+        />
+      </div>
+      {outcome ? (
+        <p className={outcome.failed ? styles.mistake : 'quiet'} role={outcome.failed ? 'alert' : 'status'}>
+          {outcome.text}
+          {outcome.before ? (
+            <>
+              {' '}
+              <Button variant="plain" onClick={() => outcome.before && void undo(outcome.before)}>
+                Undo
+              </Button>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+    </FieldGroup>
+  );
+}

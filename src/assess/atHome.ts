@@ -154,12 +154,15 @@ function needsAtHome(
 function asAtHome(one: Assessed, terms: readonly Term[], needs: readonly NeedTerm[]): Assessed {
   const { country, regime, path, schedule, limit, assessment, options, total, kept, rate } = one;
   const { dueInOneYear, dueAtHome, household, runningCosts, lines, employer, notLawYet } = one;
+  let allTerms: readonly Term[] | undefined;
   return {
     ...{ country, regime, path, schedule, limit, assessment, options, total, kept, rate },
     ...{ dueInOneYear, dueAtHome, household, runningCosts, lines, employer, notLawYet },
     ...{ needs, fit: fitOf(needs), saving: null, years: null, isAverage: false },
+    // As in other assessments: what no list is ordered by is worked out where it is shown.
     get terms() {
-      return [...terms, ...one.terms.filter(({ kind }) => kind === 'tariff-not-out')];
+      allTerms ??= [...terms, ...one.terms.filter(({ kind }) => kind === 'tariff-not-out')];
+      return allTerms;
     },
     ...{ projection: null, strip: [], movePlan: null, cheaperMonth: null },
   };

@@ -12,12 +12,14 @@ import type {
 } from '../../src/catalogue/entities.ts';
 import type { Home } from '../../src/catalogue/homes.ts';
 import type { FamilyTexts } from '../../src/catalogue/household.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../src/catalogue/income.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
 import type { KeptResident, PersonFacts, Residence } from '../../src/catalogue/personFacts.ts';
 import type { CompanyPayTexts } from '../../src/catalogue/practical.ts';
 import type { Site } from '../../src/catalogue/site.ts';
 import type { UsCitizens } from '../../src/catalogue/usCitizens.ts';
 import {
+  assess,
   type BracketFigures,
   type Households,
   inDollars,
@@ -260,6 +262,7 @@ function compileCountry(source: CountryFile, data: ParsedData, laws: LawMethod):
         guide,
         lastingTexts: lastingTexts(regime),
         ...guideConditions(regime.conditions),
+        lawTotal: assess(flat, GUIDE_DEFAULT_INCOME, { laws }).total,
         lawNames: lawNamesOf(data.law[source.slug]?.regimes[regime.id]),
         ...(professions && { professionTexts: professions }),
         ...(localLaw && { localRates: drawnBrackets(laws, { regimeId: localLaw }, 'income') }),

@@ -1,3 +1,4 @@
+import { countries } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
 import { useEffect } from 'react';
 import { pageAt } from '../catalogue/pages.ts';
@@ -18,7 +19,7 @@ export default function PageHead({ path }: { readonly path: string }) {
  */
 export function applyMetadata(address: string): void {
   const path = canonicalPath(address);
-  const metadata = (pageAt(path) && metadataFor(path)) || NOT_FOUND_METADATA;
+  const metadata = (pageAt(path) && metadataFor(path, countries)) || NOT_FOUND_METADATA;
   const canonical = metadata === NOT_FOUND_METADATA ? null : site.origin + path;
   document.title = metadata.title;
   for (const tag of metaTags(metadata, canonical)) setTag(tag);

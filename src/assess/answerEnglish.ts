@@ -5,6 +5,7 @@ import { capitalised, countOf, formatList, nameInText } from '../catalogue/forma
 import { keepsNothing, keptText, rateText, takesMoreThanAll } from '../catalogue/labels.ts';
 import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
+import type { Figures } from '../situation/figures.ts';
 import { isOnPayroll, type Situation } from '../situation/situation.ts';
 import { type Answer, savedYears } from './answer.ts';
 import type { Assessed } from './assessor.ts';
@@ -93,6 +94,28 @@ export function taxSentence({ rate, total }: Pick<Assessed, 'rate' | 'total'>, m
   if (rate === null) return `You pay ${money(total)} tax.`;
   const words = `You pay ${rateText(rate, total)} tax`;
   return takesMoreThanAll(rate, total) ? `${words}, ${money(total)} a year.` : `${words}.`;
+}
+
+/**
+ * The other of the two estimates beside the one that is shown: "As the law has it you pay $13,931, $610 less."
+ * @param totals USD per year
+ */
+export function otherEstimateSentence(
+  totals: { readonly shown: number; readonly other: number },
+  { estimate, currency, money }: Pick<Figures, 'estimate' | 'currency' | 'money'>,
+): string {
+  const difference = differenceAsShown({ currency }, totals.other, totals.shown);
+  const size = money(Math.abs(difference));
+  const isSame = size === money(0);
+  const than = `${size} ${difference > 0 ? 'more' : 'less'}`;
+  if (estimate === 'law') {
+    return isSame
+      ? 'The quick estimate is the same.'
+      : `The quick estimate is ${money(totals.other)}, ${than}.`;
+  }
+  return isSame
+    ? 'As the law has it you pay the same.'
+    : `As the law has it you pay ${money(totals.other)}, ${than}.`;
 }
 
 /** Where a figure of the law is in doubt: "In 2026 your tax is between $17,601 and $19,201. Each town sets its own local tax." */
@@ -245,6 +268,9 @@ export function moveLead(difference: number, home: string | null, money: MoneyFo
       }
     : { before: 'This move costs you', figure: size, after: 'a month' };
 }
+
+/** What stands in the place of the years where there is no income. */
+export const NO_YEARS = 'Without an income only fixed contributions fall due, in every year.';
 
 /** What a person pays year by year, in a sentence; null where no years are known. */
 export function yearsSentence({ strip }: Pick<Assessed, 'strip'>, money: MoneyFormat): string | null {

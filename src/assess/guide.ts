@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { usePersonFacts } from '../api/facts.ts';
 import type { Country, CountryGuide, GuideRegime, TaxRegime } from '../catalogue/entities.ts';
+import { GUIDE_DEFAULT_INCOME } from '../catalogue/income.ts';
 import { regimePath } from '../catalogue/pages.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
@@ -75,6 +76,28 @@ export function useGuideAssessor(country: CountryGuide, figures: GuideFigures): 
   return assess;
 }
 
+/**
+ * Total of the other of the two estimates, USD per year, for whom the page shows one year. The law's at the income with which
+ * guides open is in their texts, so that a prerendered page has it; undefined while it is on its way.
+ * @returns null where the figures are the average of a stay, which the law alone has
+ */
+export function useOtherTotal(
+  country: CountryGuide,
+  regime: GuideRegime,
+  figures: GuideFigures,
+): number | null | undefined {
+  const { years, estimate, income } = figures;
+  const isKnown = estimate === 'specified' && income === GUIDE_DEFAULT_INCOME;
+  const { facts, isReady } = usePersonFacts(years === null && !isKnown);
+  return useMemo(() => {
+    if (years !== null) return null;
+    if (isKnown) return regime.lawTotal;
+    if (!isReady) return undefined;
+    const other = { ...figures, estimate: estimate === 'law' ? ('specified' as const) : ('law' as const) };
+    return guideAssessor(country, other, facts)(regime).total;
+  }, [country, regime, figures, years, estimate, isKnown, facts, isReady]);
+}
+
 /** A way to be taxed in a country, on its guide. */
 export interface Way {
   readonly id: string;
@@ -93,6 +116,11 @@ export function waysOf(
   const id = country.id === homeIdOf(situation) ? todaysRegimeOf(situation, income, facts) : null;
   const today = regimesOf(country, facts).find((regime) => regime.id === id);
   return today ? [wayOf(today), ...listed.filter((way) => way.id !== id)] : listed;
+}
+
+/** Whether there is nothing to tell of years: without an income the quick estimate has fixed amounts of one year alone. */
+export function hasNoYears({ income, years }: Pick<Figures, 'income' | 'years'>): boolean {
+  return income === 0 && years === null;
 }
 
 /** The highest income of a regime where the income of the page is beyond it, USD per year; else null. */

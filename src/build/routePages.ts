@@ -91,7 +91,7 @@ export function routePages(folder: DataReader): Plugin {
         const prerenderer = await openPrerenderer(config, folder);
         try {
           for (const path of [...allPaths(data.countries), ...schemePaths(data.schemes)]) {
-            const metadata = metadataFor(path);
+            const metadata = metadataFor(path, data.countries);
             if (!metadata) throw new Error(`No metadata for ${path}`);
             const page = await prerenderer.prerenderPage(path, data.texts, builtOn);
             const source = htmlOf(path, page, metadata, data.site.origin + path);

@@ -33,7 +33,7 @@ export function documentNotes(of: Made): Notes {
   const contributions =
     estimate === 'law'
       ? 'Contributions are deducted before income tax where the law allows it.'
-      : 'Contributions are not deducted before income tax, which may make the total 1 to 4% too high.';
+      : 'Contributions are not deducted before income tax; the page of each scheme has the law’s own total beside this one.';
   const rates =
     currency === 'USD' ? [] : [`Amounts are in ${currency}, at the exchange rates of ${ratesMonth()}.`];
   return {

@@ -191,6 +191,8 @@ export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> 
   readonly healthcareDescription: string;
   readonly legalStructureDescription: string;
   readonly guide: Guide;
+  /** Total of the law's estimate in USD at the income with which guides open, for somebody who has said nothing. */
+  readonly lawTotal: number;
   readonly lastingTexts: LastingTexts;
   /** What the values of its law are called, by their names in it. */
   readonly lawNames: Readonly<Record<string, string>>;

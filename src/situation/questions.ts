@@ -213,9 +213,9 @@ export const QUESTIONS: Questions = {
     decides: 'estimate and stay',
   },
   deduct: {
-    asks: 'Shall social contributions come off first?',
-    label: 'Deduct social contributions first',
-    hint: 'Before income tax, in the countries that allow it: closer to the law.',
+    asks: 'Shall the figures be as the law has them?',
+    label: 'As the law has it',
+    hint: 'Its own amounts, and social contributions come off before income tax where it allows that.',
     choices: YES_OR_NO,
     decides: 'estimate',
   },

@@ -127,7 +127,7 @@ test.each(VISITS)(
     await set();
     await answerIn(async (editor) => {
       await editor.getByText('How we count').click();
-      await editor.getByRole('switch', { name: 'Deduct social contributions first' }).click();
+      await editor.getByRole('switch', { name: 'As the law has it' }).click();
     });
     const query = () => decodeURIComponent(location.search.slice(1)).split('&');
     await expect

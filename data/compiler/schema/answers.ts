@@ -238,6 +238,10 @@ export const answeredGuideRegime = closed({
   suitsNot: v.array(text),
   healthcareDescription: text,
   legalStructureDescription: text,
+  lawTotal: described(
+    v.number(),
+    'What the law itself takes of 60,000 US dollars in the tax year, US dollars.',
+  ),
   lawNames: described(
     v.record(v.string(), text),
     'What the values of its law are called, by their names in it.',

@@ -6,13 +6,33 @@ import { type FixedPath, pageAt } from '../../catalogue/pages.ts';
 import { PERSONA_TITLES, PERSONAS } from '../../catalogue/personas.ts';
 import { DESTINATIONS, PLACES } from '../../catalogue/places.ts';
 
-/** The record for a path, or null when the path leaves the metadata unchanged. */
-export function metadataFor(path: string): PageMetadata | null {
+/**
+ * The record for a path, or null when the path leaves the metadata unchanged.
+ * @param countries by whose schemes the pages of a country's second and third one are told apart
+ */
+export function metadataFor(path: string, countries: readonly NamedSchemes[] = []): PageMetadata | null {
   if (Object.hasOwn(PAGE_RECORDS, path)) return PAGE_RECORDS[path as FixedPath];
-  const { country, scheme, home } = pageAt(path) ?? {};
+  const { country, regimeIndex = 0, scheme, home } = pageAt(path) ?? {};
   if (country !== undefined && scheme !== undefined) return schemeMetadata(country, scheme);
-  if (country !== undefined) return calculatorMetadata(country);
+  if (country !== undefined) {
+    const listed = countries.find(({ slug }) => slug === country);
+    return withScheme(calculatorMetadata(country), regimeIndex > 0 ? listed?.taxRegimes[regimeIndex] : null);
+  }
   return home === undefined ? landingMetadata(path) : leavingMetadata(nameInText(home.name));
+}
+
+interface NamedSchemes {
+  readonly slug: string;
+  readonly taxRegimes: readonly { readonly name: string }[];
+}
+
+/** The titles of a country's calculator with the scheme that it opens at behind them. */
+function withScheme(
+  { ogTitle, ...record }: PageMetadata,
+  scheme: { readonly name: string } | null | undefined,
+): PageMetadata {
+  const behind = (title: string) => (scheme ? `${title} · ${scheme.name}` : title);
+  return { ...record, title: behind(record.title), ...(ogTitle && { ogTitle: behind(ogTitle) }) };
 }
 
 function schemeMetadata(slug: string, scheme: string): PageMetadata {

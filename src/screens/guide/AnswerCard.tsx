@@ -6,6 +6,7 @@ import {
   localWorkSentence,
   notAvailable,
   notLawYetSentence,
+  otherEstimateSentence,
   savingSentence,
   taxSentence,
 } from '../../assess/answerEnglish.ts';
@@ -20,6 +21,7 @@ import {
   openRegimes,
   scheduleShown,
   useGuideAssessor,
+  useOtherTotal,
 } from '../../assess/guide.ts';
 import { comparePath } from '../../catalogue/compareQuery.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
@@ -148,6 +150,7 @@ export function MonthKept({
 function Kept({ country, regime, figures, one }: AnswerProps) {
   const { money, situation } = figures;
   const saving = savingSentence(one, situation, money);
+  const other = useOtherTotal(country, regime, figures);
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
   return (
     <div className={`${styles.kept} ${styles.beside}`}>
@@ -156,6 +159,11 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
         {taxSentence(one, money)}
         {saving === null ? null : ` ${saving}`}
       </p>
+      {other === null ? null : (
+        <p className={styles.small}>
+          {other === undefined ? '\u00a0' : otherEstimateSentence({ shown: one.total, other }, figures)}
+        </p>
+      )}
       <HowSure of={one} money={money} className={styles.small} />
       {one.notLawYet === null ? null : <p className={styles.small}>{notLawYetSentence(one.notLawYet)}</p>}
       {notOutSentences(one.terms).map((text) => (

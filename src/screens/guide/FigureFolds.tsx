@@ -2,12 +2,19 @@
 
 import { useDeferredValue, useMemo } from 'react';
 import { usePersonFacts } from '../../api/facts.ts';
-import { leadText, notAvailable, otherRegimeSentence, yearsSentence } from '../../assess/answerEnglish.ts';
+import {
+  leadText,
+  NO_YEARS,
+  notAvailable,
+  otherRegimeSentence,
+  yearsSentence,
+} from '../../assess/answerEnglish.ts';
 import { cheapestAt, comparedCurves, useComparedLimits } from '../../assess/comparedCurves.ts';
 import { partOf } from '../../assess/english.ts';
 import {
   bracketsOf,
   type GuideAssessor,
+  hasNoYears,
   limitBelow,
   openRegimes,
   useGuideAssessor,
@@ -126,12 +133,18 @@ export interface AssessedProps extends FoldProps {
 const OverTheYears = lazyComponent(() => import('./OverTheYears.tsx'));
 
 /** What a stay costs year by year, told in a sentence. */
-export function Years({ country, regime, figures: { income, money }, assess }: AssessedProps) {
+export function Years({ country, regime, figures, assess }: AssessedProps) {
+  const { income, money } = figures;
   const one = useMemo(() => assess(regime), [assess, regime]);
   // What one has at home already is of one year, without a beginning.
   if (one.strip.length === 0) return null;
   const limit = limitBelow(one, income);
-  const hint = limit === null ? yearsSentence(one, money) : `${leadText(notAvailable(limit, money))}.`;
+  const hint =
+    limit !== null
+      ? `${leadText(notAvailable(limit, money))}.`
+      : hasNoYears(figures)
+        ? NO_YEARS
+        : yearsSentence(one, money);
   return (
     <GuideFold id="years" title="Over the years" hint={hint}>
       <Late>

@@ -2,9 +2,10 @@
 
 import { useId, useMemo, useState } from 'react';
 import { usePersonFacts } from '../../api/facts.ts';
+import { NO_YEARS } from '../../assess/answerEnglish.ts';
 import { regimesOf } from '../../assess/assessor.ts';
 import type { AssessedYear } from '../../assess/dueAtHome.ts';
-import { useGuideAssessor } from '../../assess/guide.ts';
+import { hasNoYears, useGuideAssessor } from '../../assess/guide.ts';
 import type { CountryGuide, GuideRegime, TaxRegime } from '../../catalogue/entities.ts';
 import { countOf, formatMonth } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
@@ -40,6 +41,7 @@ export default function OverTheYears({ country, regime }: Props) {
   const { facts } = usePersonFacts(needsFacts(figures.situation));
   const { projection, kept } = useMemo(() => assess(regime), [assess, regime]);
   if (!projection) return null;
+  if (hasNoYears(figures)) return <p className={styles.result}>{NO_YEARS}</p>;
   const counted = projection.endsAfter ?? length;
   const hasChoice = (regime.lasting?.phases ?? []).some(({ optional }) => optional);
   return (

@@ -74,7 +74,8 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
   const { situation: said } = useSituation();
   // A stay that nobody has named is not taken for granted in silence.
   const assumed = example || isFromLink || said.years !== undefined ? null : figures.years;
-  const facts = situationWords(figures, assumed !== null);
+  const isLawChosen = !example && !isFromLink && said.deduct === true;
+  const facts = [...situationWords(figures, assumed !== null), ...(isLawChosen ? ['as the law has it'] : [])];
   const isBare = !example && !facts[0];
   const looks = [
     styles.bar,

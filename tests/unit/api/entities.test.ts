@@ -165,7 +165,7 @@ test('similar-destination entry: name, slug, flag, taxRate label, description', 
 test('page metadata record: title, description, keywords, ogTitle, ogDescription, ogType, twitterTitle, twitterDescription', {
   tags: 'field-page-metadata',
 }, () => {
-  const records = ['/', '/compare', '/tax-calculator/malta'].map(metadataFor);
+  const records = ['/', '/compare', '/tax-calculator/malta'].map((path) => metadataFor(path));
   for (const record of records) {
     for (const field of Object.keys(record ?? {})) {
       expect([

@@ -38,6 +38,7 @@ const REGIME_TEXTS: RegimeTexts = {
   dividendTaxDescription: '',
   otherTaxDescription: '',
   lawNames: {},
+  lawTotal: 600,
   guide: { businessOwnersDescription: 'Yes.', extraSectionTitle: 'More', extraSectionContent: 'One\nTwo' },
   lastingTexts: {
     thenWords: 'There is no time limit.',

@@ -31,7 +31,7 @@ test.each([
   ['law', 'Contributions are deducted before income tax where the law allows it.'],
   [
     'specified',
-    'Contributions are not deducted before income tax, which may make the total 1 to 4% too high.',
+    'Contributions are not deducted before income tax; the page of each scheme has the law’s own total beside this one.',
   ],
 ] as const)('the assumptions say whether contributions were deducted: %s', (estimate, says) => {
   const notes = documentNotes({ ...made, estimate, countries: [one] }).assumed;

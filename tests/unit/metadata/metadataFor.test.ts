@@ -47,6 +47,22 @@ describe('page metadata', () => {
     },
   );
 
+  test('the name of a country’s second and third scheme follows its title, so that no two pages have the same', () => {
+    const { countries } = compileData();
+    const [malta] = countries.filter(({ slug }) => slug === 'malta');
+    const first = metadataFor('/tax-calculator/malta');
+    for (const at of [1, 2]) {
+      const { name = 'none' } = malta?.taxRegimes[at] ?? {};
+      expect(metadataFor(`/tax-calculator/malta-${at}`, countries)).toMatchObject({
+        title: `${first?.title} · ${name}`,
+        ogTitle: `${first?.ogTitle} · ${name}`,
+        description: first?.description,
+      });
+    }
+    const titles = allPaths(countries).map((path) => metadataFor(path, countries)?.title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
   test.each([
     ['portugal', 'Portugal Tax Calculator for Self-Employed'],
     ['new-zealand', 'New Zealand Tax Calculator for Self-Employed'],

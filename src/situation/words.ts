@@ -1,15 +1,8 @@
 /** A situation in words, as the bar and the editor say it. */
 import { countryName } from '../catalogue/countryNames.ts';
-import {
-  countOf,
-  formatCurrency,
-  formatList,
-  formatMonth,
-  formatRate,
-  nameInText,
-} from '../catalogue/format.ts';
+import { countOf, formatCurrency, formatMonth, formatRate, nameInText } from '../catalogue/format.ts';
 import { citizenshipOf } from '../catalogue/places.ts';
-import { PROFESSIONS, REGION_LABELS, WORK } from '../catalogue/professions.ts';
+import { PROFESSIONS, REGION_LABELS } from '../catalogue/professions.ts';
 import { hasAnswers } from './answered.ts';
 import { MOST_DAYS } from './checks.ts';
 import type { Figures } from './figures.ts';
@@ -29,8 +22,7 @@ export function situationWords(
   citizen = citizenWords,
 ): string[] {
   const { situation, currency } = figures;
-  const { costs, profession, citizenships, greenCard, home, region } = situation;
-  const words = (key: keyof Situation) => answerWords(key, situation);
+  const { costs, profession, citizenships, greenCard, home, days, region } = situation;
   return [
     // First, because a phone has room for little more.
     familyWords(situation) ?? singleWords(situation),
@@ -43,58 +35,10 @@ export function situationWords(
       ('percent' in costs
         ? `${costs.percent === 0 ? 'no' : formatRate(costs.percent)} costs`
         : `${formatCurrency(costs.amount, currency)} costs`),
-    words('days'),
-    home && 'country' in home && words('home'),
+    days !== undefined && `${daysWords(days)} a year`,
+    home && 'country' in home && `from ${inSentence(home.country)}`,
     region === 'europe' && REGION_LABELS.europe,
   ].filter((words) => typeof words === 'string');
-}
-
-/** What is said in an address that was opened from outside, beside its income. */
-export function senderWords(figures: Parameters<typeof situationWords>[0]): string[] {
-  const { situation } = figures;
-  const { home } = situation;
-  const more = [
-    ...(home && !('country' in home) ? ['home' as const] : []),
-    ...(['contract', 'livedIn', 'workplace', 'workCountry', 'clients', 'company', 'runningCosts'] as const),
-    'payBest' as const,
-  ];
-  const isSaid = (key: keyof Situation) => !(key === 'contract' && isOnPayroll(situation));
-  return [
-    ...situationWords(figures, false, citizenOfWords),
-    ...more.filter(isSaid).flatMap((key) => answerWords(key, situation) ?? []),
-  ];
-}
-
-/** Words of answers, in the middle of a sentence; null where there is nothing to say. */
-const WORDS: { readonly [Key in keyof Situation]?: (situation: Situation) => string | false | undefined } = {
-  citizenships: ({ citizenships }) => citizenships && citizenOfWords(citizenships),
-  home: ({ home, currency = 'USD' }) => {
-    if (!home) return undefined;
-    if ('country' in home) return `from ${inSentence(home.country)}`;
-    return `${'rate' in home ? formatRate(home.rate) : formatCurrency(home.amount, currency)} tax today`;
-  },
-  livedIn: ({ livedIn }) =>
-    livedIn &&
-    (livedIn.length === 0
-      ? 'not resident there before'
-      : `resident before in ${formatList(livedIn.map(inSentence))}`),
-  contract: ({ contract }) => (contract === 'payroll' ? 'on a payroll' : contract && 'with invoices'),
-  workplace: ({ workplace }) =>
-    workplace && (workplace === 'here' ? 'working mostly there' : 'working mostly elsewhere'),
-  workCountry: ({ workCountry }) => workCountry && `working in ${inSentence(workCountry)}`,
-  days: ({ days }) => days !== undefined && `${daysWords(days)} a year`,
-  clients: ({ clients }) => clients && (clients === 'local' ? 'clients there, too' : 'clients abroad only'),
-  company: ({ company }) => company !== undefined && (company ? 'with a company' : 'without a company'),
-  runningCosts: ({ runningCosts }) => runningCosts && 'with running costs',
-  payBest: ({ payBest }) => payBest && 'paid the best way',
-  work: ({ work }) => work && WORK[work].label.toLowerCase(),
-  region: ({ region }) => region && REGION_LABELS[region],
-  living: ({ living }) => living && `${formatCurrency(living.amount, living.currency)} a month for living`,
-};
-
-/** One answer in a few words: "citizen of Germany", "from Spain"; null where it is not given, or has no words of its own. */
-export function answerWords(key: keyof Situation, situation: Situation): string | null {
-  return WORDS[key]?.(situation) || null;
 }
 
 /** For whom a person's figures are, as long as they have not said who moves along. */
@@ -122,12 +66,6 @@ function citizenWords(citizenships: readonly string[]): string {
   return citizenships
     .map((id) => (id === 'other' ? 'another passport' : citizenshipOf(id)?.adjective))
     .join(' and ');
-}
-
-/** "citizen of Germany and the United States". */
-function citizenOfWords(citizenships: readonly string[]): string {
-  const names = { other: 'another country', 'eu-other': 'another EU or EEA country' };
-  return `citizen of ${formatList(citizenships.map((id) => names[id as keyof typeof names] ?? inSentence(id)))}`;
 }
 
 /** "90 days", "90 to 183 days", "more than 183 days". */

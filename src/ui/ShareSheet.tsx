@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatList } from '../catalogue/format.ts';
 import type { PersonalAnswer } from '../situation/address.ts';
+import { answerWords } from '../situation/answerWords.ts';
 import { type LeftOut, useSituation } from '../situation/figures.ts';
-import { answerWords } from '../situation/words.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './ShareSheet.module.css';

@@ -14,12 +14,13 @@ import {
   useSituation,
 } from '../../situation/figures.ts';
 import { NOTHING_SAID } from '../../situation/situation.ts';
-import { incomeWords, senderWords, situationWords } from '../../situation/words.ts';
+import { incomeWords, situationWords } from '../../situation/words.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import type { StayProps } from '../../ui/StayControl.tsx';
 import { AddressNotice } from './AddressNotice.tsx';
 import type { OnwardProps } from './Onward.tsx';
+import type { SenderProps } from './SenderWords.tsx';
 import styles from './SituationBar.module.css';
 import type { EditorProps } from './SituationEditor.tsx';
 
@@ -27,6 +28,7 @@ const StayControl = lazyComponent<StayProps>(async () => ({
   default: (await import('../../ui/StayControl.tsx')).StayControl,
 }));
 const Onward = lazyComponent<OnwardProps>(() => import('./Onward.tsx'));
+const SenderWords = lazyComponent<SenderProps>(() => import('./SenderWords.tsx'));
 const SituationEditor = lazyComponent<EditorProps>(() => import('./SituationEditor.tsx'));
 
 /** One line under the header of every page with figures: whose they are. It opens the editor. */
@@ -95,9 +97,9 @@ function Bar({ isHome, isAtPlan, defaultIncome }: BarProps) {
             <>
               <p className={styles.facts}>
                 Shown at the sender’s income of {income}
-                {senderWords(figures)
-                  .map((words) => `, ${words}`)
-                  .join('')}
+                <PartBoundary>
+                  <SenderWords figures={figures} />
+                </PartBoundary>
               </p>
               <button type="button" className={`no-print ${styles.action}`} onClick={showOwnFigures}>
                 Use mine

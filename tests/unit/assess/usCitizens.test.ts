@@ -280,7 +280,8 @@ describe('the tariff of the United States in 2027', () => {
 
   test.each([
     ['ge-small-business', 160_000, 24_787.79],
-    ['ae-free-zone-company', 250_000, 28_710],
+    // What the company pays for its licence lowers the profit that the United States tax.
+    ['ae-free-zone-company', 250_000, 26_760.37],
     ['es-beckham-law', 450_000, 12_634.25],
   ])('is that of 2026 as a whole: under %s at $%i', (id, income, due) => {
     expect(first(income, id)?.year).toBe(2027);

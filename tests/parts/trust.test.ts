@@ -243,6 +243,24 @@ test('where a figure of the law is in doubt, the answer says between which amoun
   await expect.element(calculator().getByText(/your tax is between/)).not.toBeInTheDocument();
 });
 
+test('what a bill would change stands beside the figure of a stay, more or less', async () => {
+  const situation = {
+    income: 40_000,
+    currency: 'USD',
+    years: 2,
+    arrival: { year: 2027, month: 1 },
+    profession: 'other',
+  } as const;
+  await open('/plan?to=hu-kata', { situation });
+  const beside = page.getByText(
+    /^In 2027 your tax would be \$[\d,]+ (more|less) if a bill passes: Bill on the lump sum/,
+  );
+  await expect.element(beside).toBeVisible();
+  await open('/plan?to=bg-freelancer-flat-tax', { situation });
+  await expect.element(page.getByText(/^You keep /).first()).toBeVisible();
+  await expect.element(page.getByText(/if a bill passes/)).not.toBeInTheDocument();
+});
+
 test('so do a comparison and a plan, and a figure that is sure has nothing beside it', async () => {
   await open('/compare?income=60000&deduct=1&tax_regime_ids=hu-atalanyado,bg-freelancer-flat-tax');
   await expect

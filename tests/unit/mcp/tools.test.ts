@@ -455,7 +455,14 @@ test('where the law is in doubt, an answer says between which amounts the tax of
   expect(band.year).toBe(data.laws.taxYear);
   expect(doubtful.says).toContain(`In ${band.year} your tax in Hungary is between $`);
   expect(doubtful.says).toContain(band.because);
+  // And what bills would change from the first year of the stay on.
+  const { bills } = doubtful.figures as { bills: { more: number; year: number; titles: string[] } };
+  expect(bills.more).toBeGreaterThan(0);
+  expect(doubtful.says).toContain(
+    `In ${bills.year} your tax in Hungary would be $${Math.round(bills.more).toLocaleString('en-US')} more if a bill passes: ${bills.titles[0]}.`,
+  );
   const sure = await calculated('bg-freelancer-flat-tax');
   expect(sure.figures).not.toHaveProperty('band');
+  expect(sure.figures).not.toHaveProperty('bills');
   expect(sure.says).not.toContain('between');
 });

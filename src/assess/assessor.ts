@@ -250,7 +250,9 @@ function otherwiseOf(need: NeedTerm, { code }: Country): string | undefined {
 
 /** Of the country's regime that applies otherwise, if it does at this income. */
 function outcomeOf(person: Person, country: Country, id: string): Outcome | null {
-  const { figures, options, facts } = person;
+  const { figures, options, facts, homeId } = person;
+  // Who lives there has it already, and not as a newcomer.
+  if (country.id === homeId) return null;
   const regime = regimesOf(country, facts).find((one) => one.id === id);
   if (!regime || !isEligible(regime, figures.income, options.laws)) return null;
   // Without an income left to tax there is no rate to speak of.

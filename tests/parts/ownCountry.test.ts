@@ -54,6 +54,7 @@ test('the plan refuses a move from a country to itself, says so, and offers othe
     )
     .toBeVisible();
   expect(page.getByRole('region', { name: 'The answer' }).elements()).toHaveLength(0);
+  expect(page.getByRole('heading', { name: /^(This month|First steps)$/ }).elements()).toHaveLength(0);
   await page.getByRole('list', { name: 'Countries to choose from' }).getByRole('button').first().click();
   await expect.element(page.getByRole('region', { name: 'The answer' })).toBeVisible();
   expect(page.getByText('You live in Spain already').elements()).toHaveLength(0);

@@ -125,12 +125,12 @@ function Choose({ recommended, move: { figures, staysIn } }: ChooseProps) {
   const isSoFar = useSoFar(recommended);
   return (
     <section className={styles.choose} aria-label="Where to">
+      <h2>Where would you like to go?</h2>
       {staysIn ? (
         <p className={styles.soft} role="status">
           {noMoveSentence(staysIn.name)}
         </p>
       ) : null}
-      <h2>Where would you like to go?</h2>
       {isSoFar ? <p className={styles.soft}>So far these keep you most.</p> : null}
       {recommended ? (
         <RegimeRows label="Countries to choose from">

@@ -88,7 +88,10 @@ describe('the other schemes of one’s own country', () => {
     const [beckham] = spain.taxRegimes;
     if (!beckham) throw new Error('Spain has no scheme.');
     const assess = assessorWithHome(situation, figures, schedulesFor(taxBrackets), FACTS, countries);
-    expect(assess(spain, beckham).years).toBe(5);
+    const one = assess(spain, beckham);
+    expect(one.years).toBe(5);
+    // What she has today is not offered to her as what applies otherwise, at a newcomer's amount.
+    expect(one.needs.some(({ otherwise }) => otherwise)).toBe(false);
   });
 
   test.each<[string, Situation, string, string, boolean]>([

@@ -24,13 +24,13 @@ const MOST = 5;
 
 /** What to begin with: the first steps that are not done. */
 export function ThisMonth() {
-  const { home, destination, figures, arrival, isArrivalSaid } = useMove();
+  const { home, destination, staysIn, figures, arrival, isArrivalSaid } = useMove();
   const { done } = usePlan();
   const dates = useDates();
   // What is ticked here stays in its place, so that it can be unticked.
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const today = useToday();
-  if (home === null && destination === null) return null;
+  if (staysIn !== null || (home === null && destination === null)) return null;
   const steps = dates
     ?.filter(({ id, repeats }) => repeats === null && (!done.includes(id) || ticked.includes(id)))
     .slice(0, MOST);

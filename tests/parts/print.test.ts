@@ -54,7 +54,7 @@ function misfits(): string[] {
   return scrollWidth > SHEET.width ? [`the page is ${scrollWidth} px wide`, ...clipped] : clipped;
 }
 
-const stylesOf = (selector: string, property: 'breakInside' | 'colorScheme') => [
+const stylesOf = (selector: string, property: 'breakInside' | 'colorScheme' | 'animationName') => [
   ...new Set([...document.querySelectorAll(selector)].map((element) => getComputedStyle(element)[property])),
 ];
 
@@ -169,6 +169,8 @@ test.each([
     await expect.poll(hollowFolds).toEqual([]);
     expect(folds.elements().some((fold) => fold.hasAttribute('open'))).toBe(false);
     await expect.poll(() => page.getByText(/was still loading/).elements().length).toBe(0);
+    // A print-out shows the first moment of what would come in.
+    expect(stylesOf('main details > :not(summary)', 'animationName')).toEqual(['none']);
     expect(misfits()).toEqual([]);
   },
 );

@@ -50,7 +50,7 @@ function DaysThere() {
     return <p className={plan.soft}>{STAY_ONLY}</p>;
   }
   return (
-    <label className={styles.there}>
+    <label className={typeof days === 'number' ? styles.there : `no-print ${styles.there}`}>
       {`Days a year in ${nameInText(destination.country.name)}`}
       <input
         type="number"

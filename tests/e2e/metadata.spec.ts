@@ -1,6 +1,9 @@
 /** Page metadata that the service worker answers; tests/parts/metadata.test.ts has what changes from screen to screen. */
+import { compileData } from '../../data/compiler/index.ts';
 import { metadataFor } from '../../src/app/metadata/metadataFor.ts';
 import { expect, test } from './fixtures.ts';
+
+const { countries } = compileData();
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -10,7 +13,7 @@ test('guides have their title, canonical, robots and Open Graph from the second 
   const contentOf = (property: string) =>
     page.locator(`head meta[property="${property}"]`).getAttribute('content');
   const expectOwn = async (path: string) => {
-    const { title = '', ogTitle = title } = metadataFor(path) ?? {};
+    const { title = '', ogTitle = title } = metadataFor(path, countries) ?? {};
     await expect(page).toHaveTitle(title);
     const canonical = page.locator('head link[rel="canonical"]');
     await expect(canonical).toHaveAttribute('href', new RegExp(`${path}$`));

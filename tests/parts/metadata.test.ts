@@ -84,11 +84,12 @@ test('keywords are set only when present, and go when the next page has none; og
   }
 });
 
-test('a trailing -1 or -2 has the metadata of its country; a ranking page its generated one', {
+test('a trailing -1 or -2 has the metadata of its country, with its scheme behind the title; a ranking page its generated one', {
   tags: 'meta-trailing-number',
 }, async () => {
   await open('/terms');
-  await follow('/tax-calculator/malta-2', metadataFor('/tax-calculator/malta')?.title);
+  const { title } = metadataFor('/tax-calculator/malta') ?? {};
+  await follow('/tax-calculator/malta-2', `${title} · Nomad Residence Permit`);
   await follow('/zero-tax-countries-for-digital-nomads', 'Zero-Tax Countries for Digital Nomads Worldwide');
 });
 

@@ -202,7 +202,7 @@ describe('around the rows', () => {
     for (const name of ['Spain', 'Poland', 'Malta', 'Italy']) {
       await expect
         .element(box.getByRole('link', { name }))
-        .toHaveAttribute('href', `/tax-calculator/${name.toLowerCase()}`);
+        .toHaveAttribute('href', `/tax-calculator/${name.toLowerCase()}?income=80000`);
     }
     await expect
       .element(box.getByRole('link', { name: 'View all 22 countries' }))

@@ -54,6 +54,12 @@ function misfits(): string[] {
   return scrollWidth > SHEET.width ? [`the page is ${scrollWidth} px wide`, ...clipped] : clipped;
 }
 
+/** Words beside the lines of folds that have no room, and go on below letter by letter. */
+const brokenWords = () =>
+  [...document.querySelectorAll<HTMLElement>('main summary > *')]
+    .filter(({ offsetWidth, innerText }) => offsetWidth > 0 && offsetWidth < 40 && innerText.length > 8)
+    .map(({ innerText }) => innerText);
+
 const stylesOf = (selector: string, property: 'breakInside' | 'colorScheme' | 'animationName') => [
   ...new Set([...document.querySelectorAll(selector)].map((element) => getComputedStyle(element)[property])),
 ];
@@ -169,6 +175,7 @@ test.each([
     await expect.poll(hollowFolds).toEqual([]);
     expect(folds.elements().some((fold) => fold.hasAttribute('open'))).toBe(false);
     await expect.poll(() => page.getByText(/was still loading/).elements().length).toBe(0);
+    expect(brokenWords()).toEqual([]);
     // A print-out shows the first moment of what would come in.
     expect(stylesOf('main details > :not(summary)', 'animationName')).toEqual(['none']);
     expect(misfits()).toEqual([]);

@@ -17,6 +17,9 @@ interface Outcome {
   readonly before?: KeptRecords;
 }
 
+/** What came of a file stands last in the card, where the sheet's foot may lie over it. */
+const intoView = (line: Element | null) => line?.scrollIntoView({ block: 'nearest' });
+
 /** All that is kept on the device as one file, and whether the browser promises to keep it. */
 export function KeptCard() {
   const chooser = useRef<HTMLInputElement>(null);
@@ -87,7 +90,11 @@ export function KeptCard() {
         />
       </div>
       {outcome ? (
-        <p className={outcome.failed ? styles.mistake : 'quiet'} role={outcome.failed ? 'alert' : 'status'}>
+        <p
+          ref={intoView}
+          className={outcome.failed ? styles.mistake : 'quiet'}
+          role={outcome.failed ? 'alert' : 'status'}
+        >
           {outcome.text}
           {outcome.before ? (
             <>

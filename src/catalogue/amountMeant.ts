@@ -63,11 +63,14 @@ export function unclearAmount(text: string, read: Reader): UnclearAmount | null 
   if (read(text) !== null) return null;
   for (const [factor, pattern] of [...OF_PERIOD, ...COUNTED]) {
     const { a } = pattern.exec(text)?.groups ?? {};
-    if (a !== undefined) return meant(amountIn(a, read) * factor);
+    if (a !== undefined) return meant((partIn(a, read) ?? Number.NaN) * factor);
   }
   for (const [pattern, calculate] of CALCULATIONS) {
     const { a = '', b } = pattern.exec(text)?.groups ?? {};
-    if (b !== undefined) return meant(calculate(amountIn(a, read), amountIn(b, read), b));
+    if (b === undefined) continue;
+    const [first, second] = [partIn(a, read), partIn(b, read)];
+    // What stands between other letters is no mark between amounts: "1a2-3".
+    if (first !== null && second !== null) return meant(calculate(first, second, b));
   }
   return ANOTHER.test(text) ? { meant: null } : null;
 }
@@ -117,10 +120,13 @@ export function isBegun(text: string): boolean {
   return /^[-‐-―−~*×✕+÷/^]/.test(behind) || BEGINS.some((word) => word.startsWith(behind.trim()));
 }
 
-/** A part of a text: an amount, or again more than one number; NaN for anything else. */
-function amountIn(text: string, read: Reader): number {
+/** A part of a text: an amount, or again more than one number, NaN where that is anybody's guess; null for anything else. */
+function partIn(text: string, read: Reader): number | null {
   const part = text.trim();
-  return read(part) ?? unclearAmount(part, read)?.meant ?? Number.NaN;
+  const amount = read(part);
+  if (amount !== null) return amount;
+  const unclear = unclearAmount(part, read);
+  return unclear && (unclear.meant ?? Number.NaN);
 }
 
 function meant(amount: number): UnclearAmount {

@@ -53,8 +53,13 @@ export function openAtAddress(): void {
   const { origin, pathname, search, hash } = window.location;
   const mended = mendedAddress(pathname + search);
   if (mended !== pathname + search) history.replaceState(history.state, '', origin + mended + hash);
-  const isFollowed = document.referrer.startsWith(`${origin}/`);
-  openedLink.setState({ signature: signatureAtOpening(), isFollowed });
+  const signature = signatureAtOpening();
+  const isFollowed = signature !== null && document.referrer.startsWith(`${origin}/`);
+  const before = openedLink.getState();
+  // Another object would be a change, which takes away what is still being hydrated.
+  if (before.signature !== signature || before.isFollowed !== isFollowed) {
+    openedLink.setState({ signature, isFollowed });
+  }
 }
 
 /** The answers of the example that the page shows, used instead of the reader's own; null where there is no example. */

@@ -22,7 +22,10 @@ const LARGER = [
 async function unseen(within: ParentNode = document): Promise<string[]> {
   const reached = [
     ...within.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex="0"]'),
-  ].filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled'));
+  ].filter(
+    (one) =>
+      one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled'),
+  );
   expect(reached.length).toBeGreaterThan(2);
   const found = new Set<string>();
   for (const element of [...reached, ...reached.toReversed()]) {

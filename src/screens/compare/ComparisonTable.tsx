@@ -234,7 +234,7 @@ interface ColumnHeadProps {
   readonly isBest: boolean;
   /** Whether another column is of the same country: then a phone names the regime, too. */
   readonly isTwice: boolean;
-  /** Its button has the focus. */
+  /** Something in it has the focus. */
   readonly onFocus: () => void;
   readonly onRemove: () => void;
 }
@@ -251,6 +251,7 @@ function ColumnHead(props: ColumnHeadProps) {
       className={styles.head}
       data-regime={regime.id}
       data-best={isBest || undefined}
+      onFocus={onFocus}
     >
       <span className={styles.country}>
         <Flag code={country.code} />
@@ -260,7 +261,6 @@ function ColumnHead(props: ColumnHeadProps) {
         type="button"
         className={`no-print ${styles.remove}`}
         aria-label={`Remove ${name}`}
-        onFocus={onFocus}
         onClick={onRemove}
       >
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">

@@ -170,7 +170,7 @@ test('running costs alone bring the years and the law that a passport brings, to
     expect(await answerFor(regime, { income: 60_000, ...person })).toMatchObject(law);
     expect(await toolNamed('calculate').answer({ regime, income: 60_000, profile: person })).toMatchObject({
       figures: { taxAYear: law.total, averageOfYears: law.stay },
-      link: expect.stringContaining('&years=5&deduct=1&'),
+      link: expect.stringMatching(/&years=5&.*deduct=1&/),
     });
   }
 });

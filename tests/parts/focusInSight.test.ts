@@ -1,6 +1,6 @@
 /** What has the focus is in sight, also in windows of 1280 × 720 and 1280 × 1024 at 400 % (WCAG 2.2, 2.4.11). */
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { setEditorOpen } from '../../src/situation/editor.ts';
 import { showToast } from '../../src/ui/toast.ts';
 import { open } from './app.tsx';
@@ -17,6 +17,9 @@ const LARGER = [
   [844, 390],
   [1280, 800],
 ] as const;
+
+// Of several pages in one browser only the one in front has a focus that styles and listeners see.
+beforeEach(() => cdp().send('Emulation.setFocusEmulationEnabled', { enabled: true }));
 
 /** Puts the focus on everything within, forwards and backwards, and tells what then is not in sight. */
 async function unseen(within: ParentNode = document): Promise<string[]> {

@@ -57,7 +57,7 @@ test('the page says how the country taxes the year of leaving, with an example',
   await expect.element(year).toHaveTextContent('it is added to find the tax rate');
   await year.getByText('An example').click();
   await expect
-    .element(year.getByText('Income tax: €23,333 × 17.77% = €4,146.', { exact: true }))
+    .element(year.getByText('Income tax: €23,333 × 17.74% = €4,140.', { exact: true }))
     .toBeVisible();
 });
 

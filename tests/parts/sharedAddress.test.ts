@@ -204,11 +204,13 @@ test.each([
     await open(address);
     await expect.element(bar).toHaveTextContent(shown);
     await expect.element(main).toHaveTextContent('Uruguay');
+    await settled();
     const alone = screen();
     await open(address, { situation: READER });
     await expect.element(bar).toHaveTextContent(`Shown at the sender’s income of ${shown}`);
     await expect.element(bar).not.toHaveTextContent('3 years');
-    await expect.poll(screen).toBe(alone);
+    await settled();
+    expect(screen()).toBe(alone);
     expect(storedSituation.store.getState().value).toEqual(READER);
   },
 );

@@ -82,7 +82,7 @@ test('rows: tax breakdown, cost of living, quality of life, internet speed, regi
     .toEqual([
       'Tax breakdown',
       'For whom',
-      'How long it lasts',
+      'Duration',
       'Best way to be paid',
       'Cost of living',
       'Quality of life',
@@ -112,6 +112,11 @@ test('rows: tax breakdown, cost of living, quality of life, internet speed, regi
   });
   for (const label of Object.keys(expected[0] ?? {}) as (keyof (typeof expected)[number])[])
     expect(texts(row(label).getByRole('cell')), label).toEqual(expected.map((column) => column[label]));
+
+  // A phone has the names in the same place, and the descriptions last.
+  await page.viewport(390, 844);
+  expect(texts(table.getByRole('rowheader')).at(-1)).toBe('In short');
+  expect(texts(row('In short').getByRole('cell'))).toEqual(ids.map((id) => find(id).regime.summary));
 });
 
 test('the add-country dialog: all regimes grouped by country with search, those above the income hidden', {

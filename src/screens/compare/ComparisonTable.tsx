@@ -20,7 +20,7 @@ import { YearStrip } from '../../ui/YearStrip.tsx';
 import type { BestPayProps } from '../BestPay.tsx';
 import { RowLines } from '../RowLines.tsx';
 import styles from './ComparisonTable.module.css';
-import { ROWS, sameInAll } from './rows.tsx';
+import { described, ROWS, sameInAll } from './rows.tsx';
 import { goTo, TableFrame, Totals } from './TableFrame.tsx';
 
 interface Props {
@@ -112,7 +112,7 @@ export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }:
       {row('For whom', (one) => (
         <Terms as="line" of={one} money={money} line={whoLine(one, money)} most={9} />
       ))}
-      {row('How long it lasts', (one) => (
+      {row('Duration', (one) => (
         <Lasting one={one} figures={figures} />
       ))}
       {columns.some(({ regime }) => regime.requiresIncorporation)
@@ -135,6 +135,12 @@ export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }:
           ))}
         </tr>
       ))}
+      <tr className={styles.narrowOnly}>
+        <th scope="row">In short</th>
+        {columns.map(({ regime }) => (
+          <td key={regime.id}>{described(regime)}</td>
+        ))}
+      </tr>
     </TableFrame>
   );
 }

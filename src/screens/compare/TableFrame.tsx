@@ -123,7 +123,7 @@ export function TableSkeleton({ columnCount }: { readonly columnCount: number })
             </td>
           ))}
         </tr>
-        {['For whom', 'How long it lasts', ...ROWS.map(({ label }) => label)].map((label) => (
+        {['For whom', 'Duration', ...ROWS.map(({ label }) => label)].map((label) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             {columns.map((at) => (

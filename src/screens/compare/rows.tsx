@@ -20,6 +20,15 @@ export function sameInAll(columns: readonly Column[]): readonly Row[] {
   return ROWS.filter(({ value }) => new Set(columns.map(value)).size === 1);
 }
 
+/** What a regime is in a sentence: beside its name, on a phone in a row of its own. */
+export function described({ summary }: Column['regime']): ReactNode {
+  return (
+    <p className={styles.description}>
+      <InlineMarkup text={summary} />
+    </p>
+  );
+}
+
 /** The rows below the tax breakdown. */
 export const ROWS: readonly Row[] = [
   {
@@ -55,9 +64,7 @@ export const ROWS: readonly Row[] = [
     cell: ({ regime }) => (
       <>
         <strong>{regime.name}</strong>
-        <p className={styles.description}>
-          <InlineMarkup text={regime.summary} />
-        </p>
+        <div className={styles.wideOnly}>{described(regime)}</div>
       </>
     ),
   },

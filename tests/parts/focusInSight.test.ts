@@ -1,6 +1,6 @@
 /** What has the focus is in sight, also in windows of 1280 × 720 and 1280 × 1024 at 400 % (WCAG 2.2, 2.4.11). */
 import { beforeEach, expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { setEditorOpen } from '../../src/situation/editor.ts';
 import { showToast } from '../../src/ui/toast.ts';
 import { open } from './app.tsx';
@@ -18,8 +18,8 @@ const LARGER = [
   [1280, 800],
 ] as const;
 
-// Of several pages in one browser only the one in front has a focus that styles and listeners see.
-beforeEach(() => cdp().send('Emulation.setFocusEmulationEnabled', { enabled: true }));
+// After a press of the mouse, as another test may have left it, a browser shows no focus that comes from a script.
+beforeEach(() => userEvent.keyboard('{Tab}'));
 
 /** Puts the focus on everything within, forwards and backwards, and tells what then is not in sight. */
 async function unseen(within: ParentNode = document): Promise<string[]> {

@@ -99,7 +99,7 @@ const US_LAWS: Readonly<Record<keyof UsCitizens['laws'], string>> = {
  * Every regime by id, destinations first, the laws of US citizens abroad, and those by which some regimes take a wage. Caps in
  * words are already fields.
  */
-function knownRegimes(data: CompiledData): Map<string, ReleasedRegime> {
+export function knownRegimes(data: CompiledData): Map<string, ReleasedRegime> {
   const known = namedRegimes(data);
   for (const [work, id] of Object.entries(data.usCitizens.laws)) {
     const name = US_LAWS[work as keyof typeof US_LAWS];

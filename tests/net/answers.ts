@@ -135,6 +135,14 @@ export async function personAnswers(): Promise<
   const { answerFor } = await appModule<ForPerson>('src/assess/forPerson.ts');
   return async (regimeId, situation) => {
     const { release, ...answer } = (await answerFor(regimeId, situation)) as { release: string };
-    return Object.entries(answer).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+    return comparable(answer);
   };
+}
+
+/** Amounts stay numbers, so that they are compared as amounts. */
+function comparable(answered: unknown): Value {
+  if (typeof answered === 'number' || answered === null) return answered;
+  if (Array.isArray(answered)) return answered.map(comparable);
+  if (typeof answered !== 'object') return String(answered);
+  return Object.entries(answered).map(([name, value]) => [name, comparable(value)]);
 }

@@ -42,7 +42,7 @@ export function situationWords(
 }
 
 /** For whom a person's figures are, as long as they have not said who moves along. */
-export function singleWords(situation: Situation): string | null {
+function singleWords(situation: Situation): string | null {
   return situation.household === undefined && hasAnswers(situation) ? 'for a single person' : null;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Mutation tests (`npm run mutation`): changes the engine, day counting, the API and the parsers in thousands of small ways; each
- * change must make a unit test fail. One file: `npm run mutation -- --mutate src/tax/brackets.ts`.
+ * change must make a unit test fail. One file: `npm run mutation -- --mutate src/law/brackets.ts`.
  */
 
 /** The one folder of `src` that is changed, if it is one: its changes face the tests of that folder (`tests/mutation/vitest.config.ts`). */
@@ -22,7 +22,7 @@ export default {
     'src/screens/*/{address,answers,countriesQuery,guideAddress}.ts',
     'src/stores/records.ts',
     // Re-exports; hooks, whose effects only a browser runs (tests/e2e).
-    '!src/tax/index.ts',
+    '!src/law/index.ts',
     '!src/residency/{index,types}.ts',
     '!src/api/queries.ts',
   ],

@@ -44,14 +44,10 @@ const NOT_SHARED = [
   'assess/useRecommendations',
   'ui/YearStrip',
   'ui/useReorderMotion',
-  // Of charts: curves over incomes.
-  'tax/(?:curve|piecewiseLinear|breakEven)\\.',
+  // Of charts and of those who have said something: curves over incomes, the laws, the year of a move, and how owners are paid.
   'catalogue/breakEvenWords',
-  // Of those who have said something: the laws, the year of a move, and how owners are paid.
-  'law/(?!householdChange|kinds|laws)',
-  'tax/law(?:Method|Curve)\\.',
+  'law/(?!householdChange|kinds|laws|amountByYear|assessment|brackets|flatRules|index|lasting|money|project|schedule|stay|types)',
   'catalogue/(?:moveYear|lawWorking|working|usCurve)',
-  'tax/trace\\.',
   'assess/(?:ownPay|payAnswer|payEnglish)',
   // Of the plan, leaving and guides: texts of a move.
   'api/moveTexts',

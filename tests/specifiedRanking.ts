@@ -4,7 +4,7 @@ import type { Country, TaxRegime } from '../src/catalogue/entities.ts';
 import { RANKING_EUROPE, WIZARD_EUROPE, ZERO_TAX_CODES } from '../src/catalogue/europe.ts';
 import type { RegionPreference, WorkType } from '../src/catalogue/professions.ts';
 import type { Schedules } from '../src/catalogue/schedules.ts';
-import { effectiveRate, type Lasting, type TaxOptions, totalTax } from '../src/tax/index.ts';
+import { effectiveRate, type Lasting, type TaxOptions, totalTax } from '../src/law/index.ts';
 
 export interface RankingCriteria extends Pick<TaxOptions, 'laws'> {
   /** USD per year. */

@@ -2,7 +2,7 @@
 import { type ChangeEffect, isSmall } from '../../src/catalogue/changes.ts';
 import type { Country, TaxRegime } from '../../src/catalogue/entities.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../src/catalogue/income.ts';
-import { assess, incomeLimit, type LawMethod, type LawOf, scheduleOf } from '../../src/tax/index.ts';
+import { assess, incomeLimit, type LawMethod, type LawOf, scheduleOf } from '../../src/law/index.ts';
 import type { ChangesFile, LastingInFile } from './schema.ts';
 
 type ChangeInFile = ChangesFile['changes'][number];

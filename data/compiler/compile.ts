@@ -29,8 +29,8 @@ import {
   type TaxBracket,
   type TaxRules,
   type TaxSchedule,
-} from '../../src/tax/index.ts';
-import { lawMethod } from '../../src/tax/lawMethod.ts';
+} from '../../src/law/index.ts';
+import { lawMethod } from '../../src/law/lawMethod.ts';
 import { compileCases } from './cases.ts';
 import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';

@@ -1,4 +1,4 @@
-import { KIND_FIELDS, TAX_KINDS, type TaxKind } from '../../src/tax/index.ts';
+import { KIND_FIELDS, TAX_KINDS, type TaxKind } from '../../src/law/index.ts';
 
 export { KIND_FIELDS };
 

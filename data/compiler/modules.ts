@@ -75,7 +75,7 @@ function entryRates({ exchangeRates: { asOf, rates } }: CompiledData) {
 }
 
 /** The module that turns amounts of the files into dollars, in browsers as here. */
-const MONEY = fileURLToPath(new URL('../../src/tax/money.ts', import.meta.url));
+const MONEY = fileURLToPath(new URL('../../src/law/money.ts', import.meta.url));
 
 /** The rates of the currencies that a text of figures names. */
 function ratesIn(json: string, rates: CompiledData['exchangeRates']['rates']): Record<string, number> {

@@ -1,6 +1,6 @@
-import { isMoneyObject } from '../../src/tax/index.ts';
+import { isMoneyObject } from '../../src/law/index.ts';
 
-export { type ExchangeRates as Rates, statutoryAmount, toDollars } from '../../src/tax/index.ts';
+export { type ExchangeRates as Rates, statutoryAmount, toDollars } from '../../src/law/index.ts';
 
 /** Every money value with a currency inside a part of a file, with its JSON path. */
 export function statutoryAmounts(part: unknown, path = ''): { path: string; currency: string }[] {

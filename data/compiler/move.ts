@@ -5,7 +5,6 @@ import type { CountryTexts } from '../../src/catalogue/entities.ts';
 import type { Leaving } from '../../src/catalogue/leaving.ts';
 import type { ArrivalYear, LeavingYear, MoveLaws } from '../../src/catalogue/moveYear.ts';
 import type { FamilyIncome, LocalAmount, Practical, PriceLevels } from '../../src/catalogue/practical.ts';
-import type { Areas, RulesByCountry } from '../../src/residency/index.ts';
 import {
   type ArrivalCountry,
   dayOf,
@@ -13,7 +12,8 @@ import {
   type LeavingCountry,
   TAX_KINDS,
   wholeYearAtHome,
-} from '../../src/tax/index.ts';
+} from '../../src/law/index.ts';
+import type { Areas, RulesByCountry } from '../../src/residency/index.ts';
 import { agreementsOf, agreementsSourceOf } from './agreements.ts';
 import { type Rates, statutoryAmount, toDollars } from './money.ts';
 import type { ParsedData } from './read.ts';

@@ -1,7 +1,7 @@
 /** The tables of the open data; amounts are US dollars a year to the cent unless a column says otherwise. */
 import type { CsvCell } from '../../src/catalogue/csv.ts';
 import type { LocalAmount } from '../../src/catalogue/practical.ts';
-import { type LineRule, rulesByKind, TAX_KINDS, type TaxKind } from '../../src/tax/index.ts';
+import { type LineRule, rulesByKind, TAX_KINDS, type TaxKind } from '../../src/law/index.ts';
 import type { CompiledData } from './compile.ts';
 import { fieldOf } from './kinds.ts';
 

@@ -9,7 +9,7 @@ import {
   type LawMethod,
   TAX_KINDS,
   type TaxSchedule,
-} from '../../src/tax/index.ts';
+} from '../../src/law/index.ts';
 import { DESCRIPTION_FIELDS, fieldsOf, KIND_FIELDS } from './kinds.ts';
 import { drawnOverrides } from './law/drawn.ts';
 import type { LawOfRegime } from './law/lawFile.ts';

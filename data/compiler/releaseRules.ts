@@ -11,7 +11,7 @@ import {
   type Laws,
   TAX_KINDS,
   type TaxRules,
-} from '../../src/tax/index.ts';
+} from '../../src/law/index.ts';
 import type { CompiledData } from './compile.ts';
 import { DATA_DIR } from './index.ts';
 import { type Problem, problem } from './problems.ts';

@@ -15,8 +15,8 @@ import {
   type Laws,
   scheduleOf,
   type TaxOptions,
-} from '../../src/tax/index.ts';
-import { lawMethod } from '../../src/tax/lawMethod.ts';
+} from '../../src/law/index.ts';
+import { lawMethod } from '../../src/law/lawMethod.ts';
 import { type Problem, problem } from './problems.ts';
 import type { ReleaseFile } from './schema.ts';
 

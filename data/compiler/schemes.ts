@@ -1,6 +1,6 @@
 /** Schemes that stand in no specified list, as the app asks for them. */
 import type { Scheme, SchemeTexts } from '../../src/catalogue/entities.ts';
-import { KIND_FIELDS, type KindFieldNames, TAX_KINDS, type TaxRules } from '../../src/tax/index.ts';
+import { KIND_FIELDS, type KindFieldNames, TAX_KINDS, type TaxRules } from '../../src/law/index.ts';
 import type { ParsedData } from './read.ts';
 import { conditionOf, lawNamesOf } from './regimes.ts';
 import type { SchemeInFile } from './schema.ts';

@@ -2,7 +2,7 @@ import type { Country } from '../../src/catalogue/entities.ts';
 import { formatMoney } from '../../src/catalogue/format.ts';
 import { RANKING_DEFAULT_INCOME } from '../../src/catalogue/income.ts';
 import type { Schedules } from '../../src/catalogue/schedules.ts';
-import { isEligible, totalTax } from '../../src/tax/index.ts';
+import { isEligible, totalTax } from '../../src/law/index.ts';
 
 /** The income of the figure on a country's picture, in USD per year: the ranking pages' own. */
 export const SOCIAL_INCOME: number = RANKING_DEFAULT_INCOME;

@@ -1,6 +1,6 @@
 /** How a company pays its owner, by its law. */
 import { useMemo } from 'react';
-import { type CompanyPay, companyPayOf, type Family } from '../tax/index.ts';
+import { type CompanyPay, companyPayOf, type Family } from '../law/index.ts';
 import { usePersonFacts } from './facts.ts';
 
 /**

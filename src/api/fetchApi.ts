@@ -1,6 +1,6 @@
 /** The API inside the page. */
 import type { Guide } from '../catalogue/entities.ts';
-import { KIND_FIELDS, type StatutoryAmounts, TAX_KINDS, type TaxBracket } from '../tax/index.ts';
+import { KIND_FIELDS, type StatutoryAmounts, TAX_KINDS, type TaxBracket } from '../law/index.ts';
 import { apiAdapter } from './adapter.ts';
 import { ApiError, apiError, ConnectionError, UnreadableError } from './errors.ts';
 import { type ApiAnswer, handleApi, responseOf } from './handlers.ts';

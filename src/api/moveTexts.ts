@@ -7,7 +7,7 @@ import { type IncomeMark, incomeMarks } from '../catalogue/limits.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import { placeAt } from '../catalogue/places.ts';
 import type { CompanyPayTexts, Practical } from '../catalogue/practical.ts';
-import type { TaxOptions, TaxSchedule } from '../tax/index.ts';
+import type { TaxOptions, TaxSchedule } from '../law/index.ts';
 import { queryClient } from './queries.ts';
 
 interface LeavingTexts {

@@ -8,7 +8,7 @@ import { keepPreviousData, QueryClient, skipToken, useQueries, useQuery } from '
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Country, CountryGuide, Source } from '../catalogue/entities.ts';
 import { isAboutRegime } from '../catalogue/sourcesOf.ts';
-import type { BracketFigures } from '../tax/index.ts';
+import type { BracketFigures } from '../law/index.ts';
 import { apiAdapter } from './adapter.ts';
 import { COUNTRIES_PATH, countryGuidePath, taxBracketsPath } from './paths.ts';
 

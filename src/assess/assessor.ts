@@ -7,9 +7,6 @@ import { differenceAsShown } from '../catalogue/money.ts';
 import { regimePath } from '../catalogue/pages.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes, type Schedules } from '../catalogue/schedules.ts';
-import { hasAnswers } from '../situation/answered.ts';
-import { homeTaxOf, lawAnswersOf, optionsOf } from '../situation/homeTax.ts';
-import { homeIdOf, isContractOpen, type Situation } from '../situation/situation.ts';
 import {
   type EmployerPart,
   incomeLimit,
@@ -18,7 +15,10 @@ import {
   type RegimeLookup,
   type TaxOptions,
   wageLawOf,
-} from '../tax/index.ts';
+} from '../law/index.ts';
+import { hasAnswers } from '../situation/answered.ts';
+import { homeTaxOf, lawAnswersOf, optionsOf } from '../situation/homeTax.ts';
+import { homeIdOf, isContractOpen, type Situation } from '../situation/situation.ts';
 import { type AssessedFigures, type Cost, costOf, type Person, planOfMove, projected } from './cost.ts';
 import { type AssessedYear, averageDue, averageLines, linesWithDue } from './dueAtHome.ts';
 import { type NotLawYet, notLawYetOf, termsOf } from './figureTerms.ts';

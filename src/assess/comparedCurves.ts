@@ -10,9 +10,6 @@ import type { IncomeMark } from '../catalogue/limits.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
 import type { UsTaxes, UsYearOverIncomes } from '../catalogue/usTax.ts';
-import type { Figures } from '../situation/figures.ts';
-import { lawAnswersOf, optionsOf, overIncomes } from '../situation/homeTax.ts';
-import { isOnPayroll } from '../situation/situation.ts';
 import {
   assess,
   averageOf,
@@ -32,7 +29,10 @@ import {
   steppedFrom,
   type TaxOptions,
   type TaxSchedule,
-} from '../tax/index.ts';
+} from '../law/index.ts';
+import type { Figures } from '../situation/figures.ts';
+import { lawAnswersOf, optionsOf, overIncomes } from '../situation/homeTax.ts';
+import { isOnPayroll } from '../situation/situation.ts';
 import { isAtHome } from './atHome.ts';
 import { arrivedBrackets, type Brackets, type Column, columnNames } from './comparison.ts';
 import { byHolder, followingFor } from './holder.ts';

@@ -4,8 +4,8 @@ import type { Country, Scheme, TaxRegime } from '../catalogue/entities.ts';
 import { formatList } from '../catalogue/format.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
+import { type BracketFigures, isEligible } from '../law/index.ts';
 import type { Figures } from '../situation/figures.ts';
-import { type BracketFigures, isEligible } from '../tax/index.ts';
 import { type Assessed, regimesOf } from './assessor.ts';
 import { assessorWithHome } from './atHome.ts';
 

@@ -4,16 +4,6 @@ import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import type { UsTax, UsTaxes, UsYear } from '../catalogue/usTax.ts';
-import type { Figures } from '../situation/figures.ts';
-import { assessmentAtHome, optionsOf, regimesAtHome } from '../situation/homeTax.ts';
-import { monthText } from '../situation/linkParameters.ts';
-import {
-  familyOf,
-  isCitizenOf,
-  isContractOpen,
-  isOnPayroll,
-  type Situation,
-} from '../situation/situation.ts';
 import {
   type Assessment,
   assess,
@@ -29,7 +19,17 @@ import {
   type TaxOptions,
   type TaxSchedule,
   withoutBenefits,
-} from '../tax/index.ts';
+} from '../law/index.ts';
+import type { Figures } from '../situation/figures.ts';
+import { assessmentAtHome, optionsOf, regimesAtHome } from '../situation/homeTax.ts';
+import { monthText } from '../situation/linkParameters.ts';
+import {
+  familyOf,
+  isCitizenOf,
+  isContractOpen,
+  isOnPayroll,
+  type Situation,
+} from '../situation/situation.ts';
 import { type AssessedProjection, averageHousehold, NO_US_TAX, projectionWithDue } from './dueAtHome.ts';
 /** The part of `Figures` that an assessment takes. */
 export type AssessedFigures = Pick<

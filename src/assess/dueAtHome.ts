@@ -14,7 +14,7 @@ import {
   rateOf,
   type TaxLine,
   withoutBenefits,
-} from '../tax/index.ts';
+} from '../law/index.ts';
 
 export const NO_US_TAX: UsTax = { insurance: 0, incomeTax: 0, total: 0, ifKept: null };
 

@@ -2,9 +2,9 @@
 import { formatList } from '../catalogue/format.ts';
 import type { EffectTexts, FamilyTexts } from '../catalogue/household.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import type { HouseholdChange } from '../law/index.ts';
 import { familyOf, isCitizenOf, type Situation } from '../situation/situation.ts';
 import { familyWords } from '../situation/words.ts';
-import type { HouseholdChange } from '../tax/index.ts';
 
 /** One line of a guide: an effect, what it comes to, and what there is to say of it. */
 export interface FamilyLine extends EffectTexts {

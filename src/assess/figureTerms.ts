@@ -7,7 +7,7 @@ import {
   type TaxOptions,
   type TaxSchedule,
   totalTax,
-} from '../tax/index.ts';
+} from '../law/index.ts';
 import { type Cost, dueOnPayroll, isCutAtHome, type Person, withDue } from './cost.ts';
 import { averageDue } from './dueAtHome.ts';
 import { lastingTerms } from './lasting.ts';

@@ -6,10 +6,6 @@ import { GUIDE_DEFAULT_INCOME } from '../catalogue/income.ts';
 import { regimePath } from '../catalogue/pages.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
-import { needsFacts } from '../situation/answered.ts';
-import type { Figures } from '../situation/figures.ts';
-import { optionsOf, todaysRegimeOf } from '../situation/homeTax.ts';
-import { costsInUsd, homeIdOf } from '../situation/situation.ts';
 import {
   assess,
   moveOf,
@@ -18,14 +14,18 @@ import {
   TAX_KINDS,
   type TaxKind,
   type TaxSchedule,
-} from '../tax/index.ts';
+} from '../law/index.ts';
+import { needsFacts } from '../situation/answered.ts';
+import type { Figures } from '../situation/figures.ts';
+import { optionsOf, todaysRegimeOf } from '../situation/homeTax.ts';
+import { costsInUsd, homeIdOf } from '../situation/situation.ts';
 import { isSure } from './answer.ts';
 import { type Assessed, regimesOf } from './assessor.ts';
 import { assessorWithHome } from './atHome.ts';
 import type { Brackets } from './comparison.ts';
 import type { Recommendations } from './recommendations.ts';
 
-export { descriptionsByKind } from '../tax/index.ts';
+export { descriptionsByKind } from '../law/index.ts';
 export type GuideFigures = Omit<Figures, 'isFromLink'> & {
   /** Whether reliefs that must be asked for are asked for; true by default. */
   readonly optionalReliefs?: boolean;

@@ -1,9 +1,9 @@
 /** Who a scheme beside the lists is worked out for, whatever the reader has said. */
 import type { Scheme, TaxRegime } from '../catalogue/entities.ts';
 import { followingOnWages } from '../catalogue/schedules.ts';
+import type { RegimeLookup } from '../law/index.ts';
 import type { Figures } from '../situation/figures.ts';
 import { isOnPayroll, type Situation } from '../situation/situation.ts';
-import type { RegimeLookup } from '../tax/index.ts';
 
 interface Holder<F> {
   readonly situation: Situation;

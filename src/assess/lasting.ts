@@ -1,9 +1,9 @@
 /** How the present rate of a regime will not last, as terms: what ends it first. */
 
 import { rateText } from '../catalogue/labels.ts';
+import { type LastingRegime, type LastingStep, lastingOf, type ProjectedYear } from '../law/index.ts';
 import { monthText } from '../situation/linkParameters.ts';
 import type { Month } from '../situation/situation.ts';
-import { type LastingRegime, type LastingStep, lastingOf, type ProjectedYear } from '../tax/index.ts';
 import type { Outcome, Term } from './terms.ts';
 
 /** Years that are looked at where no length of the stay has been said. */

@@ -1,6 +1,6 @@
 /** Malta's three ways to be taxed in figures, as its guides tell them. */
 import type { CountryGuide, GuideRegime } from '../catalogue/entities.ts';
-import { assess, rulesByKind, scheduleOf } from '../tax/index.ts';
+import { assess, rulesByKind, scheduleOf } from '../law/index.ts';
 
 /** Malta's resident non-domiciled regime in four figures, in USD per year. */
 interface ResidentFigures {

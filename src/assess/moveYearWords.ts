@@ -1,7 +1,7 @@
 /** The year of a move in sentences. Names are as they stand in a sentence: "the United States". */
 import { capitalised, formatMonthName } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { type BothTax, dayOf, type MonthTotal, type MoveMonths, type MoveYear } from '../tax/index.ts';
+import { type BothTax, dayOf, type MonthTotal, type MoveMonths, type MoveYear } from '../law/index.ts';
 
 export interface Names {
   readonly home: string;

@@ -4,10 +4,10 @@
  */
 import { type Condition, decides, type RegimePermit } from '../catalogue/conditions.ts';
 import type { LocalAmount, PermitTerms } from '../catalogue/practical.ts';
+import type { Family } from '../law/index.ts';
 import { hasAnswers } from '../situation/answered.ts';
 import type { Situation } from '../situation/situation.ts';
 import { familyOf, homeIdOf, isContractOpen, isOnPayroll, movesFreely } from '../situation/situation.ts';
-import type { Family } from '../tax/index.ts';
 import { daysNeed, keptNeed, otherCountryNeed, workplaceIn } from './residenceNeeds.ts';
 import {
   type CompanyNeed,

@@ -11,9 +11,9 @@ import {
   WAGE,
   wageProblem,
 } from '../law/bestWage.ts';
+import { type CompanyPay, TAX_KINDS, type TaxLine } from '../law/index.ts';
 import { workingOfLaw } from '../law/working.ts';
 import { type LawOfYear, lawOfYear } from '../law/year.ts';
-import { type CompanyPay, TAX_KINDS, type TaxLine } from '../tax/index.ts';
 
 export type { CompanyPay };
 

@@ -3,7 +3,7 @@
 import type { Certainty } from '../catalogue/entities.ts';
 import { keptText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import type { CompanyPay } from '../tax/index.ts';
+import type { CompanyPay } from '../law/index.ts';
 import { type OwnPay, ownPayOf } from './ownPay.ts';
 
 /** One sentence: what to take. */

@@ -3,8 +3,6 @@ import { insuredAtHome } from '../catalogue/coverage.ts';
 import type { Country, Scheme, TaxRegime } from '../catalogue/entities.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { Profession } from '../catalogue/professions.ts';
-import { averageAtHome, homeSchemeOf } from '../situation/homeTax.ts';
-import { homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import {
   type Assessment,
   TAX_KINDS,
@@ -12,7 +10,9 @@ import {
   type TaxOptions,
   type TaxSchedule,
   wageLawOf,
-} from '../tax/index.ts';
+} from '../law/index.ts';
+import { averageAtHome, homeSchemeOf } from '../situation/homeTax.ts';
+import { homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
 import type { Term } from './terms.ts';
 
 interface Figure {

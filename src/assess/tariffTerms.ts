@@ -1,8 +1,8 @@
 /** What of the tariffs behind a figure is not known for its year: of the scheme, of the United States, of the year of a move. */
 import type { TaxRegime } from '../catalogue/entities.ts';
+import { type TaxKind, type TaxLine, wageLawOf } from '../law/index.ts';
 import { homeSchemeOf } from '../situation/homeTax.ts';
 import { isOnPayroll } from '../situation/situation.ts';
-import { type TaxKind, type TaxLine, wageLawOf } from '../tax/index.ts';
 import type { Person } from './cost.ts';
 import type { TariffOf, Term } from './terms.ts';
 

@@ -10,14 +10,6 @@ import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
-import { type Figures, useFigures, useFiguresOf } from '../situation/figures.ts';
-import { homeTaxIn, homeTaxOf } from '../situation/homeTax.ts';
-import { monthText } from '../situation/linkParameters.ts';
-import { isNothingSaid, isOnPayroll, type Situation } from '../situation/situation.ts';
-import { useComparison } from '../stores/comparison.ts';
-import { usePlan } from '../stores/plan.ts';
-import { usePlanTo } from '../stores/planAddress.ts';
-import { useDays } from '../stores/stays.ts';
 import {
   dayOf,
   isCut,
@@ -28,7 +20,15 @@ import {
   moveOf,
   moveYear,
   netParts,
-} from '../tax/index.ts';
+} from '../law/index.ts';
+import { type Figures, useFigures, useFiguresOf } from '../situation/figures.ts';
+import { homeTaxIn, homeTaxOf } from '../situation/homeTax.ts';
+import { monthText } from '../situation/linkParameters.ts';
+import { isNothingSaid, isOnPayroll, type Situation } from '../situation/situation.ts';
+import { useComparison } from '../stores/comparison.ts';
+import { usePlan } from '../stores/plan.ts';
+import { usePlanTo } from '../stores/planAddress.ts';
+import { useDays } from '../stores/stays.ts';
 import { type Assessed, assessor, regimesOf } from './assessor.ts';
 import { type Column, selectionOf } from './comparison.ts';
 import type { AssessedYear } from './dueAtHome.ts';

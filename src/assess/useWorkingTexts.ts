@@ -3,7 +3,7 @@ import { usePersonFacts } from '../api/facts.ts';
 import { useSchemeTexts } from '../api/moveTexts.ts';
 import { useCountryGuide } from '../api/queries.ts';
 import type { WorkingTexts } from '../catalogue/working.ts';
-import { descriptionsByKind, type LawMethod } from '../tax/index.ts';
+import { descriptionsByKind, type LawMethod } from '../law/index.ts';
 
 /**
  * What a guide adds to the working of a regime's figures, or the page of a scheme that stands in no guide; nothing until it is

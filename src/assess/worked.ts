@@ -4,7 +4,6 @@ import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
 import { type LineWorking, workingOf } from '../catalogue/working.ts';
-import { optionsOf } from '../situation/homeTax.ts';
 import {
   type Assessment,
   assess,
@@ -20,7 +19,8 @@ import {
   type TaxLine,
   type TaxSchedule,
   traceOf,
-} from '../tax/index.ts';
+} from '../law/index.ts';
+import { optionsOf } from '../situation/homeTax.ts';
 import type { GuideFigures } from './guide.ts';
 import { followingFor } from './holder.ts';
 

@@ -7,7 +7,7 @@ import {
   type IncomeRange,
   type TaxCurve,
   totalOnCurve,
-} from '../tax/index.ts';
+} from '../law/index.ts';
 import type { CurveMeasure } from './curvesView.ts';
 import { formatMoney } from './format.ts';
 import { rateText } from './labels.ts';

@@ -1,5 +1,5 @@
 /** What others expect of the schemes, held against the law's estimate. */
-import type { TaxKind } from '../tax/index.ts';
+import type { TaxKind } from '../law/index.ts';
 
 /** Where an expectation comes from, the surest first. */
 export const CASE_SOURCE_KINDS = ['official', 'table', 'example', 'calculator', 'test'] as const;

@@ -1,6 +1,6 @@
 /** A comparison as a table for spreadsheets. */
 import { dataRelease } from 'virtual:lowtide/catalogue';
-import { type Estimate, TAX_KINDS } from '../tax/index.ts';
+import { type Estimate, TAX_KINDS } from '../law/index.ts';
 import { type CsvCell, spreadsheetCsv } from './csv.ts';
 import type { Currency } from './currencies.ts';
 import type { Country, Source, TaxRegime } from './entities.ts';

@@ -1,5 +1,5 @@
 /** What a chart of tax curves shows. */
-import type { IncomeRange } from '../tax/index.ts';
+import type { IncomeRange } from '../law/index.ts';
 
 export type { IncomeRange };
 

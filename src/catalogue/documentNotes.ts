@@ -1,7 +1,7 @@
 /** What a page on paper says about itself: when it was made, how old its data are, and what its figures leave out. */
 
 import { dataRelease, dataVersion } from 'virtual:lowtide/catalogue';
-import type { Estimate } from '../tax/index.ts';
+import type { Estimate } from '../law/index.ts';
 import type { Currency } from './currencies.ts';
 import type { Country } from './entities.ts';
 import { formatDay } from './format.ts';

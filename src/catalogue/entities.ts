@@ -12,9 +12,9 @@ import type {
   TaxBracket,
   TaxKind,
   TaxRules,
-} from '../tax/index.ts';
+} from '../law/index.ts';
 
-export type { Certainty, Reference } from '../tax/index.ts';
+export type { Certainty, Reference } from '../law/index.ts';
 
 import type { Condition, RegimePermit } from './conditions.ts';
 import type { ProfessionTexts } from './professions.ts';

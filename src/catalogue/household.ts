@@ -1,5 +1,5 @@
 /** Who moves along: what may be said of it, the family that the laws ask for, and what it changes as plain values. */
-import type { EffectKind, Family, HouseholdChange } from '../tax/index.ts';
+import type { EffectKind, Family, HouseholdChange } from '../law/index.ts';
 import { isAcceptedIncome } from './income.ts';
 
 export interface Household {

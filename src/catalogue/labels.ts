@@ -1,5 +1,5 @@
 /** What figures are called and how they are marked: taxes, symbols, dots, labels, filter buckets, limits. */
-import type { HouseholdEffect, TaxKind } from '../tax/index.ts';
+import type { HouseholdEffect, TaxKind } from '../law/index.ts';
 import { formatCurrency, formatPercent, type MoneyFormat } from './format.ts';
 
 /** One of four steps, 1 the lowest. */

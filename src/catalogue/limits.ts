@@ -1,5 +1,5 @@
 /** Incomes at which something changes in a regime: value added tax, its ceiling, contributions that stop growing. */
-import { assess, type TaxKind, type TaxOptions, type TaxSchedule } from '../tax/index.ts';
+import { assess, type TaxKind, type TaxOptions, type TaxSchedule } from '../law/index.ts';
 import type { Currency } from './currencies.ts';
 import { capitalised, formatCurrency } from './format.ts';
 import { MAX_INCOME } from './income.ts';

@@ -13,7 +13,7 @@ import type {
   SharesDue,
   TaxOptions,
   YearIncome,
-} from '../tax/index.ts';
+} from '../law/index.ts';
 import { placeOf } from './places.ts';
 
 /** How a destination treats the year of an arrival, in sentences. */

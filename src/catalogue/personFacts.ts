@@ -1,5 +1,5 @@
 /** The data that a person's answers are judged by: permits, home countries, rules of days. */
-import type { CompanyPay, Family, LawAnswers, LawMethod, Laws, moveMonths, moveYear } from '../tax/index.ts';
+import type { CompanyPay, Family, LawAnswers, LawMethod, Laws, moveMonths, moveYear } from '../law/index.ts';
 import type { Coverage } from './coverage.ts';
 import type { Scheme } from './entities.ts';
 import type { Home } from './homes.ts';

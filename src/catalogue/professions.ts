@@ -1,5 +1,5 @@
 /** What people do for a living, and why the law takes more or less of some of it. */
-import type { Certainty, Reference } from '../tax/index.ts';
+import type { Certainty, Reference } from '../law/index.ts';
 
 interface ProfessionWords {
   /** Answers "What do you do?". */

@@ -1,5 +1,5 @@
 /** Which figures have changed from one release of the data to the next. */
-import type { Estimate } from '../tax/index.ts';
+import type { Estimate } from '../law/index.ts';
 
 /** Yearly incomes in USD at which a release keeps the total of every regime. */
 export const RELEASE_INCOMES = [40_000, 60_000, 80_000, 100_000, 150_000, 200_000] as const;

@@ -6,7 +6,7 @@ import {
   scheduleOf,
   type TaxSchedule,
   wageLawOf,
-} from '../tax/index.ts';
+} from '../law/index.ts';
 import type { Country, GuideRegime, Scheme, TaxRegime } from './entities.ts';
 
 /** Prepared schedules by regime. */

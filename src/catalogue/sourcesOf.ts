@@ -1,4 +1,4 @@
-import { TAX_KINDS, type TaxKind } from '../tax/index.ts';
+import { TAX_KINDS, type TaxKind } from '../law/index.ts';
 import type { Source } from './entities.ts';
 
 /**

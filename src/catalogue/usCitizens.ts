@@ -1,5 +1,5 @@
 /** What US citizens and holders of a green card owe the United States while they live elsewhere, as the data have it. */
-import type { TaxKind } from '../tax/index.ts';
+import type { TaxKind } from '../law/index.ts';
 
 /** Which of two systems insures somebody who works in their own name. */
 export const SYSTEM_RULES = ['none', 'residence', 'where-insured', 'nationality'] as const;

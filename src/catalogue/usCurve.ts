@@ -1,8 +1,8 @@
 /** What the United States ask for over incomes: their law, walked between the incomes at which the tax there bends. */
 import { assessLaw, type LawCase } from '../law/assess.ts';
+import { CURVES_END, curveOver, type Stretch } from '../law/lawCurve.ts';
+import type { PiecewiseLinear } from '../law/piecewiseLinear.ts';
 import type { LawOfYear } from '../law/year.ts';
-import { CURVES_END, curveOver, type Stretch } from '../tax/lawCurve.ts';
-import type { PiecewiseLinear } from '../tax/piecewiseLinear.ts';
 
 /**
  * The total of the law's lines, USD over income in USD.

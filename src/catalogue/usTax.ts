@@ -3,8 +3,6 @@
  * said of it. It comes with the laws: see `PersonFacts`.
  */
 import { amountsOf, assessLaw, type LawCase, onlyGiven, resultsOf, WHOLE_YEAR } from '../law/assess.ts';
-import { type Costs, costsAt, TAX_KINDS } from '../law/kinds.ts';
-import { type LawOfYear, lawOfYear } from '../law/year.ts';
 import type {
   AmountByYear,
   LawAnswers,
@@ -15,9 +13,11 @@ import type {
   SharesDue,
   TaxKind,
   TaxLine,
-} from '../tax/index.ts';
-import { changedIn } from '../tax/lawMethod.ts';
-import { knotsOf, type PiecewiseLinear, valueAt } from '../tax/piecewiseLinear.ts';
+} from '../law/index.ts';
+import { type Costs, costsAt, TAX_KINDS } from '../law/kinds.ts';
+import { changedIn } from '../law/lawMethod.ts';
+import { knotsOf, type PiecewiseLinear, valueAt } from '../law/piecewiseLinear.ts';
+import { type LawOfYear, lawOfYear } from '../law/year.ts';
 import {
   hasUsEmployer,
   insuredInUs,

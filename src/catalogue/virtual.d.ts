@@ -6,7 +6,7 @@ declare module 'virtual:lowtide/catalogue' {
   /** All countries, sorted by name, with figures and one-line summaries. */
   export const countries: readonly import('./entities.ts').Country[];
   /** Brackets by regime id, without what is written beside them; every regime has an entry, possibly empty. */
-  export const taxBrackets: Readonly<Record<string, readonly import('../tax/index.ts').BracketFigures[]>>;
+  export const taxBrackets: Readonly<Record<string, readonly import('../law/index.ts').BracketFigures[]>>;
   /** Units of each currency of `CURRENCIES` bought by one US dollar, and the month of the rates (`2026-07`). */
   export const exchangeRates: {
     readonly asOf: string;
@@ -59,7 +59,7 @@ declare module 'virtual:lowtide/releases' {
 
 declare module 'virtual:lowtide/household' {
   /** What a partner and children change in every regime, of destinations and home countries. */
-  export const households: import('../tax/index.ts').Households;
+  export const households: import('../law/index.ts').Households;
 }
 
 declare module 'virtual:lowtide/families' {
@@ -124,7 +124,7 @@ declare module 'virtual:lowtide/person' {
   /** Schemes that stand in no specified list, by country slug. */
   export const schemes: Readonly<Record<string, readonly import('./entities.ts').Scheme[]>>;
   /** The law of every regime of destinations and home countries. */
-  export const laws: import('../tax/index.ts').Laws;
+  export const laws: import('../law/index.ts').Laws;
   /** What US citizens owe the United States while they live elsewhere. */
   export const usCitizens: import('./usCitizens.ts').UsCitizens;
   /** Where people who leave a home country are insured. */

@@ -1,5 +1,5 @@
 /** A tax line's trace in words and numbers: what a person reads who asks how a figure comes about. */
-import type { LawLine, LineTrace, StatutoryAmount, TaxKind, TraceStep } from '../tax/index.ts';
+import type { LawLine, LineTrace, StatutoryAmount, TaxKind, TraceStep } from '../law/index.ts';
 import type { Source } from './entities.ts';
 import { formatCurrency, formatRate, formatStatutory, rounded } from './format.ts';
 import { TAX_KIND_LABELS } from './labels.ts';

@@ -1,7 +1,7 @@
 /** What charts look like: their colours, and the lines of regimes. */
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
-import type { TaxKind } from '../tax/index.ts';
+import type { TaxKind } from '../law/index.ts';
 
 /** Lines of regimes: their own colours, as one that looks like a kind of tax would be taken for it. */
 export const LINE_HUES = ['line1', 'line2', 'line3', 'line4', 'line5', 'line6'] as const;

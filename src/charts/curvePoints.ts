@@ -1,6 +1,6 @@
 /** The points that a tax curve is drawn through, taken from its exact pieces. */
 import type { CurveMeasure } from '../catalogue/curvesView.ts';
-import { effectiveRate, type IncomeRange, type TaxCurve, totalOnCurve } from '../tax/index.ts';
+import { effectiveRate, type IncomeRange, type TaxCurve, totalOnCurve } from '../law/index.ts';
 
 /** Income in USD and the rate in percent or the total in USD; null lifts the pen at a jump. Marked ones are seen. */
 export type CurvePoint = readonly [income: number, value: number | null, isMarked?: boolean];

@@ -21,7 +21,7 @@ import {
   shareUntil,
   taxOfArrival,
   taxOfDeparture,
-} from '../tax/index.ts';
+} from '../law/index.ts';
 import {
   answered,
   asksForHelp,

@@ -28,8 +28,8 @@ import {
   type TaxOptions,
   traceOf,
   wageLawOf,
-} from '../tax/index.ts';
-import { lawMethod } from '../tax/lawMethod.ts';
+} from '../law/index.ts';
+import { lawMethod } from '../law/lawMethod.ts';
 import { answered, asksForHelp, failed, isDay, type Outcome, quoted, UsageError } from './commandLine.ts';
 import { citationFile, verifyCommand } from './taxCite.ts';
 import { arrivalDay, moveAnswer, moveHomes, moveTable } from './taxMove.ts';

@@ -16,8 +16,8 @@ import {
   moveYear,
   type RegimeLaw,
   type TaxKind,
-} from '../tax/index.ts';
-import { lawMethod } from '../tax/lawMethod.ts';
+} from '../law/index.ts';
+import { lawMethod } from '../law/lawMethod.ts';
 import { inCurrency, moneyIn } from './taxTable.ts';
 
 /** What is asked for; money is in `currency`. */

@@ -5,10 +5,10 @@ import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { lawStepsInWords } from '../catalogue/lawWorking.ts';
 import { type LawCase, wholeYear } from '../law/assess.ts';
 import { bestWage, leastWage, type OwnersPay, paidAt, WAGE, wageProblem } from '../law/bestWage.ts';
+import { type CompanyPay, chosen, companyPayOf, TAX_KINDS } from '../law/index.ts';
 import { workingOfLaw } from '../law/working.ts';
 import { type LawOfYear, lawOfYear } from '../law/year.ts';
 import type { PayAsked, PayFound } from '../mcp/tool.ts';
-import { type CompanyPay, chosen, companyPayOf, TAX_KINDS } from '../tax/index.ts';
 import { UsageError } from './commandLine.ts';
 import { moneyIn } from './taxTable.ts';
 

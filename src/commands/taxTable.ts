@@ -15,7 +15,7 @@ import {
   type LineTrace,
   type Projection,
   type TaxRules,
-} from '../tax/index.ts';
+} from '../law/index.ts';
 
 /** The currency of a table, with its units per US dollar, and for whom it is. */
 interface TableCurrency {

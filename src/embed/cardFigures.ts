@@ -4,7 +4,7 @@ import { incomeScaleAt } from '../catalogue/currencies.ts';
 import { capitalised, formatCurrency } from '../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../catalogue/income.ts';
 import { keepsNothing, NOTHING, rateText } from '../catalogue/labels.ts';
-import { assess, type BracketFigures, isEligible, scheduleOf, type TaxRules } from '../tax/index.ts';
+import { assess, type BracketFigures, isEligible, scheduleOf, type TaxRules } from '../law/index.ts';
 
 /** What a card carries in its page. */
 export interface CardData {

@@ -1,15 +1,16 @@
 /** A question to the laws of a release, and its answer with the working: the law's estimate, without data of its own. */
+
+import { type AmountByYear, converted } from '../law/amountByYear.ts';
+import { assess as assessSchedule } from '../law/assessment.ts';
 import type { AnswerBand } from '../law/band.ts';
 import type { BillsEffect } from '../law/bills.ts';
 import { grown } from '../law/household.ts';
 import { type HouseholdChange, householdTimes } from '../law/householdChange.ts';
+import { type LawAnswers, lawMethod, type MovingFamily } from '../law/lawMethod.ts';
 import type { Laws, SharesDue } from '../law/laws.ts';
+import { traceOf } from '../law/trace.ts';
+import type { Costs, LawOf, TaxKind, TaxOptions } from '../law/types.ts';
 import type { LawWorkingStep } from '../law/working.ts';
-import { type AmountByYear, converted } from '../tax/amountByYear.ts';
-import { assess as assessSchedule } from '../tax/assess.ts';
-import { type LawAnswers, lawMethod, type MovingFamily } from '../tax/lawMethod.ts';
-import { traceOf } from '../tax/trace.ts';
-import type { Costs, LawOf, TaxKind, TaxOptions } from '../tax/types.ts';
 import { averageOf, type Stay, scheduleIn, type YearOfStay } from './stay.ts';
 
 /** The laws of a release, with the exchange rates that it calculates with: what law.json holds. */

@@ -1,7 +1,7 @@
 /** An answer that travels: with its question and the law that it was worked out by, so that anybody can work it out again. */
 import type { Households } from '../law/household.ts';
 import type { LawProgram } from '../law/program.ts';
-import type { TaxKind } from '../tax/types.ts';
+import type { TaxKind } from '../law/types.ts';
 import { type Answer, assess, type LawFile, lawsAsked, type Question } from './answer.ts';
 
 /** What the form of the file is called in it; another number is another form. */

@@ -1,11 +1,12 @@
 /** The years of a stay, whose laws are known one by one, and what an average year of it takes, in US dollars. */
+
+import { assess, rateOf } from '../law/assessment.ts';
 import { type HouseholdChange, householdSum, householdTimes } from '../law/householdChange.ts';
 import type { Laws, RegimeLaw } from '../law/laws.ts';
 import { type MoveDestination, type MoveHome, type MovePlan, moveYear } from '../law/moveYear.ts';
-import { assess, rateOf } from '../tax/assess.ts';
-import { type ProjectedYear, projectWithMove } from '../tax/project.ts';
-import type { LineRule, TaxSchedule } from '../tax/schedule.ts';
-import { type LawOf, TAX_KINDS, type TaxKind, type TaxLine, type TaxOptions } from '../tax/types.ts';
+import { type ProjectedYear, projectWithMove } from '../law/project.ts';
+import type { LineRule, TaxSchedule } from '../law/schedule.ts';
+import { type LawOf, TAX_KINDS, type TaxKind, type TaxLine, type TaxOptions } from '../law/types.ts';
 
 /** Which law applies in a year of a stay. */
 export interface LawInForce {

@@ -19,11 +19,11 @@ import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
 import { workingOf } from '../catalogue/working.ts';
+import { traceOf } from '../law/index.ts';
 import { allFiguresForLink, answersInNoLink, withFigures } from '../situation/address.ts';
 import { thisYear } from '../situation/clock.ts';
 import { type Figures, figuresOf } from '../situation/figures.ts';
 import type { Situation } from '../situation/situation.ts';
-import { traceOf } from '../tax/index.ts';
 import { ToolError } from './defineTool.ts';
 import type { ToolSource, ToolTerm, ToolWorking } from './tool.ts';
 

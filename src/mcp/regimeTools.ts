@@ -24,8 +24,8 @@ import { keptText, rateText } from '../catalogue/labels.ts';
 import { calculatorPath } from '../catalogue/pages.ts';
 import { PLACES } from '../catalogue/places.ts';
 import { PROFESSION_IDS, PROFESSIONS } from '../catalogue/professions.ts';
+import { incomeLimit } from '../law/index.ts';
 import { QUESTIONS } from '../situation/questions.ts';
-import { incomeLimit } from '../tax/index.ts';
 import {
   type Asked,
   asked,

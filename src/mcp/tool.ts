@@ -5,7 +5,7 @@ import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import type { CompanyPayTexts } from '../catalogue/practical.ts';
 import type { LawFile } from '../engine/answer.ts';
 import type { PayPart } from '../law/bestWage.ts';
-import type { Costs, TaxLine } from '../tax/index.ts';
+import type { Costs, TaxLine } from '../law/index.ts';
 
 const text = v.string();
 

@@ -6,11 +6,11 @@ import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
 import { countOf } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { RegionPreference } from '../catalogue/professions.ts';
+import type { Estimate } from '../law/index.ts';
 import { figuresForLink, withFigures } from '../situation/address.ts';
 import { today } from '../situation/clock.ts';
 import type { Situation } from '../situation/situation.ts';
 import { wholeFamilyWords } from '../situation/words.ts';
-import type { Estimate } from '../tax/index.ts';
 import styles from './Document.module.css';
 import {
   DocumentEnd,

@@ -1,5 +1,5 @@
 /** What follows from which questions have been answered: the estimate, whether lists are a person's own, the length of a stay. */
-import type { Estimate } from '../tax/index.ts';
+import type { Estimate } from '../law/index.ts';
 import { QUESTIONS } from './questions.ts';
 import { familyOf, isOnPayroll, type Situation } from './situation.ts';
 

@@ -5,8 +5,8 @@ import { COMPARE_DEBOUNCE_MS } from '../catalogue/constants.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { type MoneyFormat, moneyIn, roundFigure, toUsd } from '../catalogue/money.ts';
 import { mendedAddress, queryOf } from '../catalogue/query.ts';
+import type { Estimate } from '../law/index.ts';
 import { setSharedParameters, shownSearch, useShownSearch } from '../stores/urlState.ts';
-import type { Estimate } from '../tax/index.ts';
 import {
   answersInNoLink,
   carriesFigures,

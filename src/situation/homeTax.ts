@@ -12,7 +12,7 @@ import {
   type MovingFamily,
   type TaxOptions,
   wageLawOf,
-} from '../tax/index.ts';
+} from '../law/index.ts';
 import {
   type Costs,
   familyOf,

@@ -4,7 +4,7 @@ import type { Currency } from '../catalogue/currencies.ts';
 import { familyIn, type Household } from '../catalogue/household.ts';
 import { toUsd } from '../catalogue/money.ts';
 import type { Profession, RegionPreference, WorkType } from '../catalogue/professions.ts';
-import type { Family } from '../tax/index.ts';
+import type { Family } from '../law/index.ts';
 
 /** Business costs of a year: an amount in the situation's currency, or percent of income (0–100). */
 export type Costs = { readonly amount: number } | { readonly percent: number };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { lawStepsInWords } from '../catalogue/lawWorking.ts';
-import { costsAt, type HouseholdEffect } from '../tax/index.ts';
+import { costsAt, type HouseholdEffect } from '../law/index.ts';
 import styles from './TaxWorking.module.css';
 import type { WorkingFacts } from './TaxWorking.tsx';
 

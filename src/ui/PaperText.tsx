@@ -1,10 +1,10 @@
 import { documentNotes } from '../catalogue/documentNotes.ts';
 import type { Country } from '../catalogue/entities.ts';
 import { calculatorPath } from '../catalogue/pages.ts';
+import type { Estimate } from '../law/index.ts';
 import { today } from '../situation/clock.ts';
 import { useFigures } from '../situation/figures.ts';
 import { wholeFamilyWords } from '../situation/words.ts';
-import type { Estimate } from '../tax/index.ts';
 import styles from './PaperText.module.css';
 
 export interface PaperNotesProps {

@@ -1,8 +1,8 @@
 import { dataVersion } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
 import { isExample } from '../catalogue/site.ts';
+import type { Costs, TaxKind } from '../law/index.ts';
 import { useToday } from '../situation/clock.ts';
-import type { Costs, TaxKind } from '../tax/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 interface ReportedRegime {

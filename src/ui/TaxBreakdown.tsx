@@ -10,8 +10,8 @@ import {
   taxKindOf,
 } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import type { TaxKind } from '../law/index.ts';
 import { usePageMoney } from '../situation/figures.ts';
-import type { TaxKind } from '../tax/index.ts';
 import type { EffectWorkingProps } from './EffectWorking.tsx';
 import { PartBoundary } from './EmptyState.tsx';
 import { lazyComponent } from './lazy.tsx';

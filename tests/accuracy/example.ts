@@ -13,7 +13,7 @@ export interface LawLine {
 }
 
 /**
- * What the law takes from one income, worked out without src/tax: either published by an authority or adviser, or
+ * What the law takes from one income, worked out without src/law: either published by an authority or adviser, or
  * computed from the full law by the country's own file in examples/. An example is never adjusted to the estimate.
  */
 export interface Example {

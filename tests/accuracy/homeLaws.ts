@@ -1,8 +1,8 @@
-import type { TaxKind } from '../../src/tax/index.ts';
+import type { TaxKind } from '../../src/law/index.ts';
 import type { Source } from './citations.ts';
 import { type Band, between, byScale, byStep, percent } from './law.ts';
 
-/** What a home country's law takes from a year's profit, worked out without src/tax and without the folded bands. */
+/** What a home country's law takes from a year's profit, worked out without src/law and without the folded bands. */
 export interface HomeLaw {
   readonly regimeId: string;
   /** ISO 4217. */

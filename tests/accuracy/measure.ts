@@ -1,7 +1,7 @@
 import { compileData } from '../../data/compiler/index.ts';
 import { PROFESSIONS } from '../../src/catalogue/professions.ts';
-import { assess, type Estimate, isEligible, scheduleOf } from '../../src/tax/index.ts';
-import { lawMethod } from '../../src/tax/lawMethod.ts';
+import { assess, type Estimate, isEligible, scheduleOf } from '../../src/law/index.ts';
+import { lawMethod } from '../../src/law/lawMethod.ts';
 import { type Example, expectedTotal } from './example.ts';
 import { EXAMPLES } from './examples.ts';
 

@@ -1,9 +1,9 @@
 import { compileData } from '../../data/compiler/index.ts';
 import { WHOLE_YEAR } from '../../src/law/assess.ts';
 import { paidAt } from '../../src/law/bestWage.ts';
+import { assess, chosen, ESTIMATES, type Estimate, scheduleOf } from '../../src/law/index.ts';
+import { lawMethod } from '../../src/law/lawMethod.ts';
 import { lawOfYear } from '../../src/law/year.ts';
-import { assess, chosen, ESTIMATES, type Estimate, scheduleOf } from '../../src/tax/index.ts';
-import { lawMethod } from '../../src/tax/lawMethod.ts';
 import { LAWS } from '../unit/law/laws.ts';
 import type { Source } from './citations.ts';
 import { type Example, expectedTotal } from './example.ts';

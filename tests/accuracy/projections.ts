@@ -1,6 +1,6 @@
 import { compileData } from '../../data/compiler/index.ts';
-import { type LastingRegime, type ProjectedYear, project } from '../../src/tax/index.ts';
-import { lawMethod } from '../../src/tax/lawMethod.ts';
+import { type LastingRegime, type ProjectedYear, project } from '../../src/law/index.ts';
+import { lawMethod } from '../../src/law/lawMethod.ts';
 
 const INCOME = 80_000;
 const YEARS = 20;

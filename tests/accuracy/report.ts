@@ -6,8 +6,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { compileData } from '../../data/compiler/index.ts';
 import { agrees } from '../../src/catalogue/cases.ts';
-import { ESTIMATES } from '../../src/tax/index.ts';
-import { lawMethod } from '../../src/tax/lawMethod.ts';
+import { ESTIMATES } from '../../src/law/index.ts';
+import { lawMethod } from '../../src/law/lawMethod.ts';
 import { keepsLimits, LIMITS, type Measured, measureAll, summaryOf } from './measure.ts';
 import { accuracyFigures, accuracyPage } from './page.ts';
 import { projectionRows, projectionsPage } from './projections.ts';

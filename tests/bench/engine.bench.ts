@@ -12,14 +12,14 @@ import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { readDaysData } from '../../src/commands/days.ts';
 import { wholeYear } from '../../src/law/assess.ts';
 import { bestWage } from '../../src/law/bestWage.ts';
+import { assess, companyPayOf, scheduleOf, type TaxBracket, totalTax } from '../../src/law/index.ts';
+import { lawMethod } from '../../src/law/lawMethod.ts';
 import { lawOfYear } from '../../src/law/year.ts';
 import { countryList, DEFAULT_FILTER, SORT_KEYS } from '../../src/screens/countries/countryList.ts';
 import { countryDays } from '../../src/screens/plan/days/countryDays.ts';
 import { figuresOf } from '../../src/situation/figures.ts';
 import type { Situation } from '../../src/situation/situation.ts';
 import { type DaysRecord, NO_STAYS } from '../../src/stores/stays.ts';
-import { assess, companyPayOf, scheduleOf, type TaxBracket, totalTax } from '../../src/tax/index.ts';
-import { lawMethod } from '../../src/tax/lawMethod.ts';
 
 const { countries, taxBrackets, laws } = compileData();
 const REGIMES_PER_COUNTRY = 3;

@@ -1,7 +1,7 @@
 /** What the smoke suite does in a page and expects of it: presses, columns, and amounts as the tax engine has them. */
 import type { DataSource } from '../../src/build/host/dataSource.ts';
 import { formatMoney } from '../../src/catalogue/format.ts';
-import { assess, scheduleOf } from '../../src/tax/index.ts';
+import { assess, scheduleOf } from '../../src/law/index.ts';
 import { type EnginePage, type Place, until } from './enginePage.ts';
 
 export const TABLE = 'main table';

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { DataSource } from '../../src/build/host/dataSource.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { TAX_KIND_LABELS, TOTAL_LABEL } from '../../src/catalogue/labels.ts';
-import { assess, breakdownLines, scheduleOf } from '../../src/tax/index.ts';
+import { assess, breakdownLines, scheduleOf } from '../../src/law/index.ts';
 
 export const GEORGIA = 'ge-small-business';
 export const MALTA = 'mt-res-non-dom';

@@ -1,7 +1,7 @@
 /** Cards: a regime's calculator in a page of another origin, and nothing else of the site there. */
 import { embedSnippet } from '../../src/catalogue/embed.ts';
 import { formatCurrency, formatPercent } from '../../src/catalogue/format.ts';
-import { assess, scheduleOf } from '../../src/tax/index.ts';
+import { assess, scheduleOf } from '../../src/law/index.ts';
 import { expect, test } from './fixtures.ts';
 import { data, regimeOf } from './guidePage.ts';
 import { otherSite } from './otherSite.ts';

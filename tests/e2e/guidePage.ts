@@ -4,8 +4,8 @@ import { compileData } from '../../data/compiler/index.ts';
 import type { Country, TaxRegime } from '../../src/catalogue/entities.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { TAX_KIND_LABELS } from '../../src/catalogue/labels.ts';
-import { type Assessment, assess, breakdownLines, type Estimate, scheduleOf } from '../../src/tax/index.ts';
-import { lawMethod } from '../../src/tax/lawMethod.ts';
+import { type Assessment, assess, breakdownLines, type Estimate, scheduleOf } from '../../src/law/index.ts';
+import { lawMethod } from '../../src/law/lawMethod.ts';
 
 export const data = compileData();
 

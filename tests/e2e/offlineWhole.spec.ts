@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { formatMoney } from '../../src/catalogue/format.ts';
 import { allPaths } from '../../src/catalogue/pages.ts';
-import { assess, scheduleOf } from '../../src/tax/index.ts';
+import { assess, scheduleOf } from '../../src/law/index.ts';
 import { footer, openSavedSite } from './deployedSite.ts';
 import { mainHeading } from './faultyPage.ts';
 import { expect } from './fixtures.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { compileFiles, DATA_DIR, DataError } from '../../data/compiler/index.ts';
 import { type DataFiles, readFiles } from '../../data/compiler/read.ts';
-import { assess, scheduleOf } from '../../src/tax/index.ts';
+import { assess, scheduleOf } from '../../src/law/index.ts';
 import { nastyText } from './hostile.ts';
 import { promise } from './property.ts';
 

@@ -5,7 +5,7 @@ import { parseAmount } from '../../src/catalogue/amounts.ts';
 import { csvOf } from '../../src/catalogue/csv.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { isAcceptedIncome } from '../../src/catalogue/income.ts';
-import { capFromDescription } from '../../src/tax/index.ts';
+import { capFromDescription } from '../../src/law/index.ts';
 import { nastyText, numberText, OTHER_DIGITS } from './hostile.ts';
 import { promise } from './property.ts';
 

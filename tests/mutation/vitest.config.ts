@@ -8,12 +8,7 @@ import { lowtideData } from '../../data/compiler/plugin.ts';
 /** The first failure ends a run: near tests first, and those that neither read the data of 22 countries nor try many cases. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const folders = [
-      '/tests/unit/tax/',
-      '/tests/unit/law/',
-      '/tests/unit/residency/',
-      '/tests/unit/catalogue/',
-    ];
+    const folders = ['/tests/unit/law/', '/tests/unit/residency/', '/tests/unit/catalogue/'];
     const place = ({ moduleId }: TestSpecification) => {
       const folder = folders.findIndex((one) => moduleId.includes(one));
       const text = readFileSync(moduleId, 'utf8');
@@ -42,14 +37,10 @@ export const DATA_DIR = ${JSON.stringify(DATA_DIR)};`;
 };
 
 const { MUTATED_FOLDER = '' } = process.env;
-/** What works out a tax, and the law that it goes by: tested together. */
-const ENGINE = ['tax', 'law'];
-const FOLDERS = [...ENGINE, 'residency', 'api', 'catalogue', 'stores'];
-const ownFolders = ENGINE.includes(MUTATED_FOLDER) ? ENGINE : [MUTATED_FOLDER];
+const FOLDERS = ['law', 'residency', 'api', 'catalogue', 'stores'];
 
 /**
- * The tests that every mutant faces: those of the mutated folder, of the whole engine for one of its folders, or of all of
- * them. What repeats the same code over many inputs or whole pages (fuzz, accuracy, prerendering, hosts) would make each
+ * The tests that every mutant faces: those of the mutated folder, or of all of them. What repeats the same code over many inputs or whole pages (fuzz, accuracy, prerendering, hosts) would make each
  * of thousands of runs slow.
  */
 export default defineConfig({
@@ -57,7 +48,7 @@ export default defineConfig({
   plugins: [compiledBefore, lowtideData({ emitTexts: false })],
   test: {
     include: FOLDERS.includes(MUTATED_FOLDER)
-      ? ownFolders.map((folder) => `tests/unit/${folder}/**/*.test.{ts,tsx}`)
+      ? [`tests/unit/${MUTATED_FOLDER}/**/*.test.{ts,tsx}`]
       : [
           `tests/unit/{${FOLDERS}}/**/*.test.{ts,tsx}`,
           'tests/unit/screens/*/{address,answers,countriesQuery,guideAddress}.test.ts',

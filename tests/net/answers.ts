@@ -18,8 +18,8 @@ import {
   type TaxOptions,
   totalOnCurve,
   traceOf,
-} from '../../src/tax/index.ts';
-import { lawMethod, type MovingFamily } from '../../src/tax/lawMethod.ts';
+} from '../../src/law/index.ts';
+import { lawMethod, type MovingFamily } from '../../src/law/lawMethod.ts';
 
 export type Value = string | number | null | readonly Value[];
 export type Estimate = 'quick' | 'law';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { formatMbps } from '../../src/catalogue/format.ts';
 import { formatLimit, livingCostLabel, revenueLimitText } from '../../src/catalogue/labels.ts';
-import { isEligible } from '../../src/tax/index.ts';
+import { isEligible } from '../../src/law/index.ts';
 import { answerApi, open } from './app.tsx';
 import {
   addButton,

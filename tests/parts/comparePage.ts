@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { TAX_KIND_LABELS, TOTAL_LABEL } from '../../src/catalogue/labels.ts';
-import { breakdownLines } from '../../src/tax/index.ts';
+import { breakdownLines } from '../../src/law/index.ts';
 import { assessed } from './guidePage.ts';
 import { texts } from './texts.ts';
 

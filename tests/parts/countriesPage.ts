@@ -2,7 +2,7 @@
 
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { type Locator, page } from 'vitest/browser';
-import { assess, isEligible, scheduleOf } from '../../src/tax/index.ts';
+import { assess, isEligible, scheduleOf } from '../../src/law/index.ts';
 
 /** Rows of the list, a country each. */
 export const rows = () => page.getByRole('main').css('li[data-key]');

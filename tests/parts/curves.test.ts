@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { breakEvenSentences } from '../../src/catalogue/breakEvenWords.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { lastingRegimes, schedulesFor } from '../../src/catalogue/schedules.ts';
-import { curveOf, project } from '../../src/tax/index.ts';
+import { curveOf, project } from '../../src/law/index.ts';
 import { open } from './app.tsx';
 import { compared, find, GEORGIA, ITALY, MALTA } from './comparePage.ts';
 import { assessed, countryOf, openFold } from './guidePage.ts';

@@ -7,8 +7,8 @@ import { fetchGuide } from '../../src/api/queries.ts';
 import type { Country, TaxRegime } from '../../src/catalogue/entities.ts';
 import { formatMoney, formatPercent, rounded } from '../../src/catalogue/format.ts';
 import { TAX_KIND_LABELS } from '../../src/catalogue/labels.ts';
-import { type Assessment, assess, breakdownLines, type Estimate, scheduleOf } from '../../src/tax/index.ts';
-import { lawMethod } from '../../src/tax/lawMethod.ts';
+import { type Assessment, assess, breakdownLines, type Estimate, scheduleOf } from '../../src/law/index.ts';
+import { lawMethod } from '../../src/law/lawMethod.ts';
 import { open } from './app.tsx';
 
 export function countryOf(slug: string): Country {

@@ -7,7 +7,7 @@ import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { calculatorPath, calculatorPathAt } from '../../src/catalogue/pages.ts';
 import { PERSONAS } from '../../src/catalogue/personas.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
-import { assess } from '../../src/tax/index.ts';
+import { assess } from '../../src/law/index.ts';
 import { open } from './app.tsx';
 import { NOTHING_ASKED } from './wizardPage.ts';
 

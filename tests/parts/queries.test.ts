@@ -3,7 +3,7 @@ import { countries } from 'virtual:lowtide/catalogue';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ZERO_TAX_CODES } from '../../src/catalogue/europe.ts';
-import { isEligible } from '../../src/tax/index.ts';
+import { isEligible } from '../../src/law/index.ts';
 import { answerApi, goBack, open } from './app.tsx';
 import { rows } from './rankingPage.ts';
 

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { dataRelease } from '../../src/api/site.ts';
 import { workingOf } from '../../src/catalogue/working.ts';
 import { readCitation, verify } from '../../src/engine/citation.ts';
-import { breakdownLines, scheduleOf, traceOf } from '../../src/tax/index.ts';
+import { breakdownLines, scheduleOf, traceOf } from '../../src/law/index.ts';
 import { open } from './app.tsx';
 import { opener, panel, rows } from './countriesPage.ts';
 import { assessed, calculator, openFold, regimeOf } from './guidePage.ts';

@@ -3,7 +3,7 @@ import { countries } from 'virtual:lowtide/catalogue';
 import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { WIZARD_EUROPE } from '../../src/catalogue/europe.ts';
-import { isEligible } from '../../src/tax/index.ts';
+import { isEligible } from '../../src/law/index.ts';
 import { goBack, goForward, open } from './app.tsx';
 import { hold } from './mouse.ts';
 import {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { lastingRegimes } from '../../src/catalogue/schedules.ts';
-import { assess, project, scheduleOf } from '../../src/tax/index.ts';
+import { assess, project, scheduleOf } from '../../src/law/index.ts';
 import { open } from './app.tsx';
 
 const regimes = lastingRegimes(countries, taxBrackets);

@@ -1,4 +1,4 @@
-/** Keeps the direction of imports: screens → ui, charts, pdf → assess → situation, stores, api → catalogue → law, tax, residency. */
+/** Keeps the direction of imports: screens → ui, charts, pdf → assess → situation, stores, api → catalogue → law, residency. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,12 +8,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Which layers each layer may import. A layer may always use its own files. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/law': [],
-  'src/tax': ['src/law'],
   // The law's estimate for other programs, and answers that can be worked out again.
-  'src/engine': ['src/law', 'src/tax'],
+  'src/engine': ['src/law'],
   'src/residency': [],
-  'src/catalogue': ['src/engine', 'src/law', 'src/tax', 'src/residency'],
-  'src/api': ['src/catalogue', 'src/law', 'src/tax', 'src/residency'],
+  'src/catalogue': ['src/engine', 'src/law', 'src/residency'],
+  'src/api': ['src/catalogue', 'src/law', 'src/residency'],
   'src/assess': [
     'src/engine',
     'src/situation',
@@ -21,14 +20,13 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/api',
     'src/catalogue',
     'src/law',
-    'src/tax',
     'src/residency',
   ],
-  'src/stores': ['src/catalogue', 'src/tax', 'src/residency'],
-  'src/situation': ['src/stores', 'src/catalogue', 'src/tax', 'src/residency'],
-  'src/ui': ['src/assess', 'src/situation', 'src/catalogue', 'src/law', 'src/tax'],
-  'src/charts': ['src/ui', 'src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
-  'src/pdf': ['src/ui', 'src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
+  'src/stores': ['src/catalogue', 'src/law', 'src/residency'],
+  'src/situation': ['src/stores', 'src/catalogue', 'src/law', 'src/residency'],
+  'src/ui': ['src/assess', 'src/situation', 'src/catalogue', 'src/law'],
+  'src/charts': ['src/ui', 'src/assess', 'src/situation', 'src/catalogue', 'src/law'],
+  'src/pdf': ['src/ui', 'src/assess', 'src/situation', 'src/catalogue', 'src/law'],
   'src/offline': ['src/ui', 'src/stores', 'src/catalogue'],
   'src/screens': [
     'src/ui',
@@ -39,7 +37,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/stores',
     'src/api',
     'src/catalogue',
-    'src/tax',
+    'src/law',
     'src/residency',
   ],
   // Titles and tags of pages, also for the build and the worker.
@@ -54,7 +52,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/stores',
     'src/api',
     'src/catalogue',
-    'src/tax',
+    'src/law',
   ],
   // Tools for assistants, over all that the screens ask.
   'src/mcp': [
@@ -64,11 +62,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/api',
     'src/catalogue',
     'src/law',
-    'src/tax',
     'src/residency',
   ],
   // Cards in other pages.
-  'src/embed': ['src/ui', 'src/assess', 'src/situation', 'src/catalogue', 'src/tax'],
+  'src/embed': ['src/ui', 'src/assess', 'src/situation', 'src/catalogue', 'src/law'],
   // Node side: what compiles, builds and serves.
   'src/build': [
     'src/app',
@@ -77,24 +74,16 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/embed',
     'src/ui',
     'src/catalogue',
-    'src/tax',
+    'src/law',
     'data/compiler',
     'sw',
   ],
-  'src/commands': [
-    'src/mcp',
-    'src/engine',
-    'src/catalogue',
-    'src/law',
-    'src/tax',
-    'src/residency',
-    'data/compiler',
-  ],
-  'data/compiler': ['src/api', 'src/engine', 'src/catalogue', 'src/law', 'src/tax', 'src/residency'],
+  'src/commands': ['src/mcp', 'src/engine', 'src/catalogue', 'src/law', 'src/residency', 'data/compiler'],
+  'data/compiler': ['src/api', 'src/engine', 'src/catalogue', 'src/law', 'src/residency'],
   // Scripts that draw the committed pictures, in a browser.
-  'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'src/tax', 'tests'],
+  'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'src/law', 'tests'],
   tests: [],
-  sw: ['src/api', 'src/app/metadata', 'src/catalogue', 'src/offline', 'src/tax'],
+  sw: ['src/api', 'src/app/metadata', 'src/catalogue', 'src/offline', 'src/law'],
 };
 
 const LAYERS = Object.keys(ARROWS).sort((a, b) => b.length - a.length);

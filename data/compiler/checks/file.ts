@@ -1,5 +1,5 @@
 import { isAboutLine } from '../../../src/catalogue/sourcesOf.ts';
-import { TAX_KINDS } from '../../../src/tax/index.ts';
+import { TAX_KINDS } from '../../../src/law/index.ts';
 import { KIND_FIELDS } from '../kinds.ts';
 import { textsIn } from '../law/textFigures.ts';
 import { statutoryAmounts } from '../money.ts';

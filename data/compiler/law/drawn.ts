@@ -11,8 +11,8 @@ import {
   type TaxKind,
   type TaxRules,
   type TaxSchedule,
-} from '../../../src/tax/index.ts';
-import { negative, sumOf } from '../../../src/tax/piecewiseLinear.ts';
+} from '../../../src/law/index.ts';
+import { negative, sumOf } from '../../../src/law/piecewiseLinear.ts';
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 

@@ -1,7 +1,7 @@
 /** The form of data/law/<country>.json. */
 import * as v from 'valibot';
 import { SHARED_AMOUNTS, SHARINGS } from '../../../src/law/program.ts';
-import { TAX_KINDS } from '../../../src/tax/types.ts';
+import { TAX_KINDS } from '../../../src/law/types.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'is no day such as 2026-01-01'));

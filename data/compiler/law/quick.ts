@@ -3,7 +3,7 @@
  * compiled like them. Every kind is its base by brackets, a fixed amount or a rate, not below its minimum once there is
  * income, and not above its cap.
  */
-import type { LawProgram } from '../../../src/law/program.ts';
+
 import {
   type BracketFigures,
   type BracketSet,
@@ -11,7 +11,8 @@ import {
   type ScheduledBracket,
   scheduleOf,
   type TaxRules,
-} from '../../../src/tax/index.ts';
+} from '../../../src/law/index.ts';
+import type { LawProgram } from '../../../src/law/program.ts';
 import { compileLaw } from './compileLaw.ts';
 import type { LawFile } from './lawFile.ts';
 

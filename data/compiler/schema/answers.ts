@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Condition } from '../../../src/catalogue/conditions.ts';
-import { KIND_FIELDS, type NameOf, TAX_KINDS, type TaxRules } from '../../../src/tax/index.ts';
+import { KIND_FIELDS, type NameOf, TAX_KINDS, type TaxRules } from '../../../src/law/index.ts';
 import { condition as conditionInFile, professionsGroup, unmet } from './conditions.ts';
 import { countryFile } from './country.ts';
 import { confidence } from './lasting.ts';

@@ -1,6 +1,6 @@
 /** data/move-year/: when residence begins and ends in the year of a move, and how that year is treated, in words. */
 import * as v from 'valibot';
-import { INCOMES_AFTER, INCOMES_BEFORE } from '../../../src/tax/index.ts';
+import { INCOMES_AFTER, INCOMES_BEFORE } from '../../../src/law/index.ts';
 import { confidence } from './lasting.ts';
 import {
   closed,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { KIND_FIELDS, type NameOf, TAX_KINDS } from '../../../src/tax/index.ts';
+import { KIND_FIELDS, type NameOf, TAX_KINDS } from '../../../src/law/index.ts';
 import { condition, professionsGroup } from './conditions.ts';
 import { confidence, lastingGroup } from './lasting.ts';
 import {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RELEASE_INCOMES } from '../../../src/catalogue/releases.ts';
-import { TAX_KINDS } from '../../../src/tax/index.ts';
+import { TAX_KINDS } from '../../../src/law/index.ts';
 import { closed, currencyCode, described, file, isoDay, maybe, text, year } from './primitives.ts';
 
 const totals = v.pipe(
@@ -40,7 +40,7 @@ export const releaseFile = file({
 
 export type ReleaseFile = v.InferOutput<typeof releaseFile>;
 
-/** The rules of a regime: a release keeps the fields that there were (src/tax/flatRules.ts). */
+/** The rules of a regime: a release keeps the fields that there were (src/law/flatRules.ts). */
 const rules = v.looseObject({ maxIncomeThreshold: v.nullable(v.number()) });
 
 const bracket = v.looseObject({
@@ -50,7 +50,7 @@ const bracket = v.looseObject({
   rate: v.number(),
 });
 
-/** How long a regime lasts: plain values that the engine reads (src/tax/lasting.ts). */
+/** How long a regime lasts: plain values that the engine reads (src/law/lasting.ts). */
 const lasting = v.looseObject({
   years: v.nullable(v.number()),
   then: v.nullable(v.string()),

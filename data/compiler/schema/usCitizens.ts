@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EMPLOYEE_RULES, SYSTEM_RULES } from '../../../src/catalogue/usCitizens.ts';
-import { TAX_KINDS } from '../../../src/tax/types.ts';
+import { TAX_KINDS } from '../../../src/law/types.ts';
 import { confidence } from './lasting.ts';
 import {
   closed,

@@ -1,8 +1,8 @@
 /** What people pay at home: the folded bands of data/home-countries against the law that they stand for. */
 import { describe, expect, it, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { assess, scheduleOf, TAX_KINDS } from '../../../src/tax/index.ts';
-import { lawMethod } from '../../../src/tax/lawMethod.ts';
+import { assess, scheduleOf, TAX_KINDS } from '../../../src/law/index.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 import {
   belgianTax,
   HOME_LAWS,

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from '../../../src/api/fetchApi.ts';
 import type { Country, TaxRegime } from '../../../src/catalogue/entities.ts';
-import { assess, isEligible, scheduleOf, type TaxBracket } from '../../../src/tax/index.ts';
-import { onlyTax } from '../tax/madeUp.ts';
+import { assess, isEligible, scheduleOf, type TaxBracket } from '../../../src/law/index.ts';
+import { onlyTax } from '../law/madeUp.ts';
 
 function regimeOf(change: Record<string, unknown>): TaxRegime {
   const country = { slug: 'somewhere', taxRegimes: [{ id: 'one', ...onlyTax('income', 10), ...change }] };

@@ -7,10 +7,10 @@ import { recommendations } from '../../../src/assess/recommendations.ts';
 import { dataSource } from '../../../src/build/host/dataSource.ts';
 import type { Country, CountryGuide } from '../../../src/catalogue/entities.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { TAX_KINDS } from '../../../src/law/index.ts';
 import { WIZARD_URL } from '../../../src/screens/wizard/answers.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import { readUrlState } from '../../../src/stores/urlState.ts';
-import { TAX_KINDS } from '../../../src/tax/index.ts';
 
 const data = compileData();
 const source = dataSource(data);

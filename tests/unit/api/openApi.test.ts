@@ -15,7 +15,7 @@ import { apiPathsOf, bodyOf, handleApi } from '../../../src/api/handlers.ts';
 import { dataSource } from '../../../src/build/host/dataSource.ts';
 import { type Host, startHost } from '../../../src/build/host/host.ts';
 import type { Country, CountryGuide } from '../../../src/catalogue/entities.ts';
-import type { TaxBracket } from '../../../src/tax/index.ts';
+import type { TaxBracket } from '../../../src/law/index.ts';
 import { answerApi } from '../../../sw/answerApi.ts';
 
 const data = compileData();

@@ -7,8 +7,8 @@ import type {
   RegimeTexts,
   TaxRegime,
 } from '../../../src/catalogue/entities.ts';
-import type { TaxBracket } from '../../../src/tax/index.ts';
-import { onlyTax } from '../tax/madeUp.ts';
+import type { TaxBracket } from '../../../src/law/index.ts';
+import { onlyTax } from '../law/madeUp.ts';
 
 const REGIME: Omit<TaxRegime, 'id' | 'name'> = {
   ...onlyTax('income', 10),

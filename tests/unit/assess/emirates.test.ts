@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../../src/assess/answer.ts';
 import { sentence } from '../../../src/assess/english.ts';
 import { lineName } from '../../../src/catalogue/labels.ts';
+import { type LastingRegime, project } from '../../../src/law/index.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { type LastingRegime, project } from '../../../src/tax/index.ts';
-import { ASKED, findRegime, realRegime } from '../tax/realRegimes.ts';
+import { ASKED, findRegime, realRegime } from '../law/realRegimes.ts';
 import { assessed, recommended } from './people.ts';
 
 const AED = 3.6725;

@@ -17,9 +17,9 @@ import {
 import type { NeedTerm } from '../../../src/assess/terms.ts';
 import type { ShownLine } from '../../../src/catalogue/labels.ts';
 import { toUsd } from '../../../src/catalogue/money.ts';
+import { curveOf, scheduleOf, traceOf } from '../../../src/law/index.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { curveOf, scheduleOf, traceOf } from '../../../src/tax/index.ts';
 import { guideOf } from '../screens/guide/guides.ts';
 import { assessed, countries, FACTS, recommended } from './people.ts';
 

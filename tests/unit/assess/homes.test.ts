@@ -10,9 +10,9 @@ import { moneyIn } from '../../../src/catalogue/money.ts';
 import { PLACES } from '../../../src/catalogue/places.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { answer as askEngine } from '../../../src/commands/tax.ts';
+import { moveOf } from '../../../src/law/index.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { moveOf } from '../../../src/tax/index.ts';
 import { assessed, countries, FACTS, recommended, taxBrackets } from './people.ts';
 
 const home = (id: string) => {

@@ -1,10 +1,10 @@
 /** A household in a person's figures: totals, rates, years, the year of the move, and what is paid today. */
 import { describe, expect, test } from 'vitest';
 import type { Household } from '../../../src/catalogue/household.ts';
+import { moveMonths, moveYear, netParts } from '../../../src/law/index.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import { homeTaxIn, homeTaxOf } from '../../../src/situation/homeTax.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { moveMonths, moveYear, netParts } from '../../../src/tax/index.ts';
 import { assessed, FACTS } from './people.ts';
 
 const FAMILY = { partner: 0, married: true, children: [4, 9] };

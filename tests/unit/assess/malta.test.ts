@@ -5,7 +5,7 @@ import {
   residentFigures,
   SCHENGEN_STAY,
 } from '../../../src/assess/malta.ts';
-import { assess, scheduleOf } from '../../../src/tax/index.ts';
+import { assess, scheduleOf } from '../../../src/law/index.ts';
 import { guideOf, regimeOf } from '../screens/guide/guides.ts';
 
 describe('Malta', () => {

@@ -7,10 +7,10 @@ import { answerFor } from '../../../src/assess/forPerson.ts';
 import { guideAssessor } from '../../../src/assess/guide.ts';
 import type { Country, CountryGuide, GuideRegime } from '../../../src/catalogue/entities.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { totalOnCurve } from '../../../src/law/index.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import { homeTaxOf } from '../../../src/situation/homeTax.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { totalOnCurve } from '../../../src/tax/index.ts';
 import { countries, FACTS, recommended, taxBrackets } from './people.ts';
 
 /** Everybody who can live in one of the destinations. */

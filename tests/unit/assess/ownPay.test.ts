@@ -6,10 +6,10 @@ import { selectionOf } from '../../../src/assess/comparison.ts';
 import { ownPayOf, payOverIncomes, workedPay } from '../../../src/assess/ownPay.ts';
 import { payCaution, payInShort, payNotes, payPart, paySentence } from '../../../src/assess/payEnglish.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { type CompanyPay, companyPayOf } from '../../../src/law/index.ts';
 import { figuresForLink, figuresInLink, withLinkFigures } from '../../../src/situation/address.ts';
 import { needsFacts } from '../../../src/situation/answered.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
-import { type CompanyPay, companyPayOf } from '../../../src/tax/index.ts';
 import { assessed, countries, FACTS, taxBrackets } from './people.ts';
 
 const EUR = 0.876;

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { AssessedYear } from '../../../src/assess/dueAtHome.ts';
 import { NO_US_TAX } from '../../../src/assess/dueAtHome.ts';
 import { groupedYears, planYears, yearsInWords } from '../../../src/assess/planYears.ts';
+import type { ProjectionReason } from '../../../src/law/index.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import type { ProjectionReason } from '../../../src/tax/index.ts';
 import { data, guideOf } from '../screens/guide/guides.ts';
 import { assessed, FACTS } from './people.ts';
 

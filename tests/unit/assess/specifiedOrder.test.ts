@@ -10,11 +10,11 @@ import { RANKING_KINDS } from '../../../src/catalogue/personas.ts';
 import { NO_PERSON_FACTS } from '../../../src/catalogue/personFacts.ts';
 import { WORK_TYPES, type WorkType } from '../../../src/catalogue/professions.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { ESTIMATES, type Estimate, type Lasting } from '../../../src/law/index.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
-import { ESTIMATES, type Estimate, type Lasting } from '../../../src/tax/index.ts';
 import { rankCountries, topCountries, zeroTaxCountries } from '../../specifiedRanking.ts';
-import { NO_TAX } from '../tax/madeUp.ts';
-import { ASKED } from '../tax/realRegimes.ts';
+import { NO_TAX } from '../law/madeUp.ts';
+import { ASKED } from '../law/realRegimes.ts';
 import { FACTS } from './people.ts';
 
 // Many random cases; a busy machine needs its time.

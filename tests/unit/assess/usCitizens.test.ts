@@ -7,9 +7,9 @@ import type { Assessed } from '../../../src/assess/assessor.ts';
 import { sentence } from '../../../src/assess/english.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { usTaxes } from '../../../src/catalogue/usTax.ts';
+import { type Laws, moveOf } from '../../../src/law/index.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { type Laws, moveOf } from '../../../src/tax/index.ts';
-import { lawMethod } from '../../../src/tax/lawMethod.ts';
 import { edited, realFiles } from '../data/samples.ts';
 import { assessed, recommended } from './people.ts';
 

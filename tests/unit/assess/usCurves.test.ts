@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { assessor, regimesOf } from '../../../src/assess/assessor.ts';
 import { comparedCurves } from '../../../src/assess/comparedCurves.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { totalOnCurve } from '../../../src/law/index.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { totalOnCurve } from '../../../src/tax/index.ts';
 import { countries, FACTS, taxBrackets } from './people.ts';
 
 // Many random cases; a busy machine needs its time.

@@ -8,8 +8,8 @@ import { cheaperMonthSentence } from '../../../src/assess/english.ts';
 import type { Country } from '../../../src/catalogue/entities.ts';
 import { moneyIn, toUsd } from '../../../src/catalogue/money.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
+import { moveOf, type ProjectedYear } from '../../../src/law/index.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { moveOf, type ProjectedYear } from '../../../src/tax/index.ts';
 
 const facts = await loadPersonFacts();
 const schedules = schedulesFor(taxBrackets);

@@ -7,7 +7,7 @@ import { embedSnippet } from '../../../src/catalogue/embed.ts';
 import { askedIncome } from '../../../src/embed/cardAddress.ts';
 import { type CardData, cardFigures } from '../../../src/embed/cardFigures.ts';
 import { cardPages } from '../../../src/embed/cardPages.ts';
-import { assess, scheduleOf } from '../../../src/tax/index.ts';
+import { assess, scheduleOf } from '../../../src/law/index.ts';
 
 const data = compileData();
 const pages = cardPages(cardOptions(data.texts, '/assets/card-1.js'));

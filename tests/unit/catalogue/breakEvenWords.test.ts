@@ -5,8 +5,8 @@ import {
   endSentences,
   jumpSentences,
 } from '../../../src/catalogue/breakEvenWords.ts';
-import { curveOf, scheduleOf, type TaxRules } from '../../../src/tax/index.ts';
-import { NO_TAX } from '../tax/madeUp.ts';
+import { curveOf, scheduleOf, type TaxRules } from '../../../src/law/index.ts';
+import { NO_TAX } from '../law/madeUp.ts';
 
 function curve(rules: Partial<TaxRules>) {
   return curveOf(scheduleOf({ ...NO_TAX, hasIncomeTax: true, ...rules }, []));

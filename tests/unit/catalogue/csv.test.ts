@@ -7,7 +7,7 @@ import { readFiles } from '../../../data/compiler/read.ts';
 import { comparisonCsv } from '../../../src/catalogue/comparisonCsv.ts';
 import { csvOf, spreadsheetCsv } from '../../../src/catalogue/csv.ts';
 import { fromUsd } from '../../../src/catalogue/money.ts';
-import { assess, scheduleOf } from '../../../src/tax/index.ts';
+import { assess, scheduleOf } from '../../../src/law/index.ts';
 
 /** Reads CSV as RFC 4180 defines it, written apart from the writer. */
 function readCsv(text: string): string[][] {

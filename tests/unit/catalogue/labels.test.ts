@@ -17,7 +17,7 @@ import {
   revenueLimitText,
 } from '../../../src/catalogue/labels.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
-import { isEligible } from '../../../src/tax/index.ts';
+import { isEligible } from '../../../src/law/index.ts';
 
 describe('cost of living', () => {
   test.each([

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { distanceWords, incomeMarks, limitName } from '../../../src/catalogue/limits.ts';
 import { toUsd } from '../../../src/catalogue/money.ts';
-import { type BracketFigures, scheduleOf, type TaxRules } from '../../../src/tax/index.ts';
-import { NO_TAX } from '../tax/madeUp.ts';
+import { type BracketFigures, scheduleOf, type TaxRules } from '../../../src/law/index.ts';
+import { NO_TAX } from '../law/madeUp.ts';
 
 const SOCIAL = { hasSocialContribution: true, socialContributionRate: 10 };
 const PENSION = { hasPension: true, pensionRate: 10 };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import type { Profession } from '../../../src/catalogue/professions.ts';
 import { lastingRegimes, schedulesFor } from '../../../src/catalogue/schedules.ts';
-import { assess, incomeLimit, project, type TaxKind } from '../../../src/tax/index.ts';
-import { lawMethod } from '../../../src/tax/lawMethod.ts';
+import { assess, incomeLimit, project, type TaxKind } from '../../../src/law/index.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 
 const { countries, taxBrackets, exchangeRates, texts, laws } = compileData();
 const regimes = countries.flatMap(({ taxRegimes }) => taxRegimes);

@@ -11,8 +11,8 @@ import {
   RELEASE_INCOMES,
   releaseIncome,
 } from '../../../src/catalogue/releases.ts';
-import { assess, ESTIMATES, project, scheduleOf } from '../../../src/tax/index.ts';
-import { lawMethod } from '../../../src/tax/lawMethod.ts';
+import { assess, ESTIMATES, project, scheduleOf } from '../../../src/law/index.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 
 const data = compileData();
 

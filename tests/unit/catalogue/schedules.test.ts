@@ -1,7 +1,7 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { expect, test } from 'vitest';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
-import { scheduleOf } from '../../../src/tax/index.ts';
+import { scheduleOf } from '../../../src/law/index.ts';
 
 const regimes = countries.flatMap(({ taxRegimes }) => taxRegimes);
 

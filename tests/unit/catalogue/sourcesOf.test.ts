@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import type { Source } from '../../../src/catalogue/entities.ts';
 import { isAboutRegime, sourcesOf } from '../../../src/catalogue/sourcesOf.ts';
-import { scheduleOf, traceOf } from '../../../src/tax/index.ts';
+import { scheduleOf, traceOf } from '../../../src/law/index.ts';
 
 const source = (title: string, kind: Source['kind'], ...about: string[]): Source => ({
   title,

@@ -9,9 +9,9 @@ import {
   type TaxOptions,
   type TaxRules,
   traceOf,
-} from '../../../src/tax/index.ts';
-import { incomes, type MadeUp, madeUpRegimes, NO_TAX } from '../tax/madeUp.ts';
-import { ASKED, REAL_REGIMES, realRegime } from '../tax/realRegimes.ts';
+} from '../../../src/law/index.ts';
+import { incomes, type MadeUp, madeUpRegimes, NO_TAX } from '../law/madeUp.ts';
+import { ASKED, REAL_REGIMES, realRegime } from '../law/realRegimes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -8,9 +8,9 @@ import {
   scheduleOf,
   type TaxRules,
   totalTax,
-} from '../../../src/tax/index.ts';
-import { NO_TAX } from '../tax/madeUp.ts';
-import { ASKED, precisionOf, REAL_REGIMES } from '../tax/realRegimes.ts';
+} from '../../../src/law/index.ts';
+import { NO_TAX } from '../law/madeUp.ts';
+import { ASKED, precisionOf, REAL_REGIMES } from '../law/realRegimes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

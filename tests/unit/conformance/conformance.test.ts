@@ -77,7 +77,7 @@ describe('the reports', () => {
       tags: ['steps-3'],
       status,
     }));
-    const report = { testResults: [{ name: path.resolve('/t/unit/tax/a.test.ts'), assertionResults }] };
+    const report = { testResults: [{ name: path.resolve('/t/unit/law/a.test.ts'), assertionResults }] };
     expect(vitestRuns(report)).toEqual(
       (['passed', 'failed', 'not run', 'not run'] as const).map((outcome, at) => ({
         name: `a.test.ts › ${assertionResults[at]?.title}`,

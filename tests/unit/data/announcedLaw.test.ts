@@ -2,7 +2,7 @@
 import { changes } from 'virtual:lowtide/changes';
 import { expect, it, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { lawMethod } from '../../../src/tax/lawMethod.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 
 const changeOf = (id: string) => changes.find((change) => change.id === id);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { breakEvenIncomes, curveOf, type Estimate, scheduleOf } from '../../../src/tax/index.ts';
-import { lawMethod } from '../../../src/tax/lawMethod.ts';
+import { breakEvenIncomes, curveOf, type Estimate, scheduleOf } from '../../../src/law/index.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 
 const data = compileData();
 const regimes = data.countries.flatMap(({ taxRegimes }) => taxRegimes);

@@ -4,7 +4,7 @@ import { changes } from 'virtual:lowtide/changes';
 import { expect, test } from 'vitest';
 import { touchesFigures } from '../../../src/catalogue/changes.ts';
 import { formatPercent } from '../../../src/catalogue/format.ts';
-import { assess, scheduleOf } from '../../../src/tax/index.ts';
+import { assess, scheduleOf } from '../../../src/law/index.ts';
 
 const effectsOf = (id: string) =>
   (changes.find((change) => change.id === id)?.effects ?? []).map(({ regimes, income, rates, more }) => [

@@ -11,8 +11,8 @@ import { daysCommand } from '../../../src/commands/days.ts';
 import { moveCommand } from '../../../src/commands/move.ts';
 import { taxCommand } from '../../../src/commands/tax.ts';
 import { wholeTaxCommand } from '../../../src/commands/taxForPerson.ts';
-import { assess, scheduleOf } from '../../../src/tax/index.ts';
-import { lawMethod } from '../../../src/tax/lawMethod.ts';
+import { assess, scheduleOf } from '../../../src/law/index.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 
 const ROOT = join(DATA_DIR, '..');
 

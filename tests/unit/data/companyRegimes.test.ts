@@ -1,8 +1,8 @@
 /** Companies whose one tax comes off the base of another: worked by hand, in the currency of the law. */
 import { describe, expect, it } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { assess, scheduleOf, type TaxKind } from '../../../src/tax/index.ts';
-import { lawMethod } from '../../../src/tax/lawMethod.ts';
+import { assess, scheduleOf, type TaxKind } from '../../../src/law/index.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 
 const { countries, taxBrackets, exchangeRates, laws } = compileData();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { assess, scheduleOf, TAX_KINDS } from '../../../src/tax/index.ts';
+import { assess, scheduleOf, TAX_KINDS } from '../../../src/law/index.ts';
 import { compiled, edited, realFiles, TODAY } from './samples.ts';
 
 const data = compileData(undefined, TODAY);

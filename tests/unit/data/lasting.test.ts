@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawnBrackets, drawnRules } from '../../../data/compiler/law/drawn.ts';
-import { assess, scheduleOf, totalTax } from '../../../src/tax/index.ts';
-import { lawMethod } from '../../../src/tax/lawMethod.ts';
-import { onlyTax } from '../tax/madeUp.ts';
+import { assess, scheduleOf, totalTax } from '../../../src/law/index.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
+import { onlyTax } from '../law/madeUp.ts';
 import { compiled, realFiles } from './samples.ts';
 
 const data = compiled(realFiles);

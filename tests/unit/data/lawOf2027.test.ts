@@ -1,9 +1,9 @@
 /** What is law for 2027 is in the figures of 2027; what is only planned is not. Amounts are worked by hand. */
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { type Estimate, project, type TaxKind } from '../../../src/tax/index.ts';
-import { lawMethod } from '../../../src/tax/lawMethod.ts';
-import { findRegime, realRegime } from '../tax/realRegimes.ts';
+import { type Estimate, project, type TaxKind } from '../../../src/law/index.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
+import { findRegime, realRegime } from '../law/realRegimes.ts';
 
 const { exchangeRates, laws } = compileData();
 

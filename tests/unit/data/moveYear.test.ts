@@ -13,7 +13,7 @@ import {
   TAX_KINDS,
   taxOfArrival,
   taxOfDeparture,
-} from '../../../src/tax/index.ts';
+} from '../../../src/law/index.ts';
 import { LAWS } from '../law/laws.ts';
 
 const data = compileData();

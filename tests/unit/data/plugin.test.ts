@@ -7,7 +7,7 @@ import { build, createServer, type Rolldown, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { compileData, DATA_DIR, dataReader } from '../../../data/compiler/index.ts';
 import { lowtideData } from '../../../data/compiler/plugin.ts';
-import { scheduleOf } from '../../../src/tax/index.ts';
+import { scheduleOf } from '../../../src/law/index.ts';
 
 const data = compileData();
 let root: string;

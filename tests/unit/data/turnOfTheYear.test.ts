@@ -4,8 +4,8 @@ import { compileData, DATA_DIR } from '../../../data/compiler/index.ts';
 import { openDataFiles } from '../../../data/compiler/openData.ts';
 import { readFiles } from '../../../data/compiler/read.ts';
 import { changeFeeds } from '../../../src/build/feeds.ts';
-import { assess, scheduleOf } from '../../../src/tax/index.ts';
-import { lawMethod } from '../../../src/tax/lawMethod.ts';
+import { assess, scheduleOf } from '../../../src/law/index.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 
 const [before, after] = ['2026-12-31', '2027-01-01'].map((day) =>
   compileData(DATA_DIR, new Date(`${day}T12:00:00Z`)),

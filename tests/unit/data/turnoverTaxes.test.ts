@@ -1,8 +1,8 @@
 /** Costs where a tax falls on turnover and comes off the profit: they come off in full, whatever the turnover tax takes. */
 import { expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { assess, curveOf, scheduleOf, totalOnCurve, traceOf } from '../../../src/tax/index.ts';
-import { ASKED, precisionOf, realRegime } from '../tax/realRegimes.ts';
+import { assess, curveOf, scheduleOf, totalOnCurve, traceOf } from '../../../src/law/index.ts';
+import { ASKED, precisionOf, realRegime } from '../law/realRegimes.ts';
 
 const { exchangeRates } = compileData();
 

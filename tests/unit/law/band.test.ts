@@ -6,8 +6,8 @@ import { bandSentence } from '../../../src/assess/answerEnglish.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { assessLaw, wholeYear } from '../../../src/law/assess.ts';
 import { bandOf, countsIn } from '../../../src/law/band.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 import { type Choices, lawOfYear } from '../../../src/law/year.ts';
-import { lawMethod } from '../../../src/tax/lawMethod.ts';
 
 const { laws, households } = compileData();
 const method = lawMethod(laws);

@@ -6,8 +6,8 @@ import type { LawFile } from '../../../data/compiler/law/lawFile.ts';
 import { billsSentence } from '../../../src/assess/answerEnglish.ts';
 import { assessLaw, wholeYear } from '../../../src/law/assess.ts';
 import { withBills } from '../../../src/law/bills.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
-import { lawMethod } from '../../../src/tax/lawMethod.ts';
 
 const bill = { from: '2027-01-01', status: 'bill' as const, source: 'budget' };
 const file: LawFile = {

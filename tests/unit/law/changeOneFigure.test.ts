@@ -5,10 +5,10 @@ import { compileLaws } from '../../../data/compiler/law/compileLaws.ts';
 import type { LawFile } from '../../../data/compiler/law/lawFile.ts';
 import { parseData, readFiles } from '../../../data/compiler/read.ts';
 import { ownPayOf } from '../../../src/assess/ownPay.ts';
+import { moveYear, project, scheduleOf, totalTax } from '../../../src/law/index.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 import { companyPayOf, type Laws } from '../../../src/law/laws.ts';
-import { moveYear, project, scheduleOf, totalTax } from '../../../src/tax/index.ts';
-import { lawMethod } from '../../../src/tax/lawMethod.ts';
-import { findRegime, realRegime } from '../tax/realRegimes.ts';
+import { findRegime, realRegime } from '../law/realRegimes.ts';
 
 const INCOME = 80_000;
 const data = parseData(readFiles(DATA_DIR));

@@ -6,8 +6,8 @@ import { bestWage, paidAt } from '../../../src/law/bestWage.ts';
 import { dayOf } from '../../../src/law/calendar.ts';
 import { yearOfArrival, yearOfDeparture } from '../../../src/law/partYear.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
+import { TAX_KINDS } from '../../../src/law/types.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
-import { TAX_KINDS } from '../../../src/tax/types.ts';
 import { LAWS } from './laws.ts';
 
 type Example = NonNullable<LawOfRegime['examples']>[number];

@@ -4,8 +4,8 @@ import { compileData } from '../../../data/compiler/index.ts';
 import { quickProgram } from '../../../data/compiler/law/quick.ts';
 import { resultsOf, wholeYear } from '../../../src/law/assess.ts';
 import { walk } from '../../../src/law/curve.ts';
+import { assess, curveOf, scheduleOf, TAX_KINDS, totalOnCurve } from '../../../src/law/index.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
-import { assess, curveOf, scheduleOf, TAX_KINDS, totalOnCurve } from '../../../src/tax/index.ts';
 
 const { countries, taxBrackets, homeCountries } = compileData();
 

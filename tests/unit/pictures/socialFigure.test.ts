@@ -9,7 +9,7 @@ import {
 } from '../../../data/pictures/socialFigure.ts';
 import drawn from '../../../data/pictures/socialFigures.json' with { type: 'json' };
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
-import { isEligible, totalTax } from '../../../src/tax/index.ts';
+import { isEligible, totalTax } from '../../../src/law/index.ts';
 
 const { countries, taxBrackets } = compileData();
 const schedules = schedulesFor(taxBrackets);

@@ -11,11 +11,11 @@ import { said } from '../../../src/assess/forPerson.ts';
 import { comparisonCsv } from '../../../src/catalogue/comparisonCsv.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { donutSlices } from '../../../src/charts/TaxDonut.tsx';
+import { totalOnCurve } from '../../../src/law/index.ts';
 import { RegimeCard } from '../../../src/pdf/RegimeCard.tsx';
 import { RowLines } from '../../../src/screens/RowLines.tsx';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { totalOnCurve } from '../../../src/tax/index.ts';
 import { StackedBar } from '../../../src/ui/TaxSwatch.tsx';
 import { assessed, countries, FACTS, taxBrackets } from '../assess/people.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { TaxBracket } from '../../../src/tax/index.ts';
+import type { TaxBracket } from '../../../src/law/index.ts';
 import { BracketTable } from '../../../src/ui/BracketTable.tsx';
 
 const bracket = (more: Partial<TaxBracket>): TaxBracket => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Assessed } from '../../../../src/assess/assessor.ts';
 import { bestRegimes, byEligibility, selectionOf } from '../../../../src/assess/comparison.ts';
 import type { FitLevel } from '../../../../src/assess/terms.ts';
-import { assess, scheduleOf } from '../../../../src/tax/index.ts';
+import { assess, scheduleOf } from '../../../../src/law/index.ts';
 import { compared, countries, taxBrackets } from './known.ts';
 
 const idsOf = (columns: readonly { regime: { id: string } }[]) => columns.map(({ regime }) => regime.id);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { compileData } from '../../../../data/compiler/index.ts';
+import { isEligible } from '../../../../src/law/index.ts';
 import { choicesOf, selectedText } from '../../../../src/screens/compare/AddCountryDialog.tsx';
-import { isEligible } from '../../../../src/tax/index.ts';
 
 const { countries } = compileData();
 const idsOf = (choices: ReturnType<typeof choicesOf>) =>

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { comparedCurves } from '../../../../src/assess/comparedCurves.ts';
 import { compareRegimes, idsWithBrackets, selectionOf } from '../../../../src/assess/comparison.ts';
+import { totalOnCurve } from '../../../../src/law/index.ts';
 import { figuresOf } from '../../../../src/situation/figures.ts';
 import type { Situation } from '../../../../src/situation/situation.ts';
-import { totalOnCurve } from '../../../../src/tax/index.ts';
 import { FACTS } from '../../assess/people.ts';
 import { countries, taxBrackets } from './known.ts';
 

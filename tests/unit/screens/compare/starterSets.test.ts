@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { compileData } from '../../../../data/compiler/index.ts';
 import { NO_PERSON_FACTS } from '../../../../src/catalogue/personFacts.ts';
 import { schedulesFor } from '../../../../src/catalogue/schedules.ts';
+import { isEligible } from '../../../../src/law/index.ts';
 import { starterSets } from '../../../../src/screens/compare/StartingPoints.tsx';
 import { figuresOf } from '../../../../src/situation/figures.ts';
 import type { Situation } from '../../../../src/situation/situation.ts';
 import { movesFreely } from '../../../../src/situation/situation.ts';
-import { isEligible } from '../../../../src/tax/index.ts';
 
 const { countries, taxBrackets } = compileData();
 const setsOf = (situation: Situation) =>

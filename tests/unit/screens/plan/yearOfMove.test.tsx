@@ -18,8 +18,8 @@ import {
 import { monthShown } from '../../../../src/assess/useMove.ts';
 import { moneyIn, toUsd } from '../../../../src/catalogue/money.ts';
 import { movePlanOf } from '../../../../src/catalogue/moveYear.ts';
+import { moveMonths, moveYear, netParts } from '../../../../src/law/index.ts';
 import { MonthsBar, MonthTotals } from '../../../../src/screens/plan/money/YearOfMove.tsx';
-import { moveMonths, moveYear, netParts } from '../../../../src/tax/index.ts';
 
 const money = moneyIn('EUR');
 

@@ -1,0 +1,21 @@
+/** The engine: pure functions over plain data. Money is in US dollars per year, rates are percent (0–100). */
+
+export * from './amountByYear.ts';
+export * from './assessment.ts';
+export * from './brackets.ts';
+export * from './breakEven.ts';
+export * from './flatRules.ts';
+export * from './household.ts';
+export * from './householdChange.ts';
+export * from './lasting.ts';
+export type { LawAnswers, MovingFamily } from './lawMethod.ts';
+export * from './laws.ts';
+export * from './money.ts';
+export * from './moveYear.ts';
+export { averageOf, type PiecewiseLinear, steppedFrom, valueAt } from './piecewiseLinear.ts';
+export * from './project.ts';
+export * from './schedule.ts';
+export * from './stay.ts';
+export * from './totalCurve.ts';
+export * from './trace.ts';
+export * from './types.ts';

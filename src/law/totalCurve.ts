@@ -1,0 +1,202 @@
+import { areSame, totalTax } from './assessment.ts';
+import { type BracketSet, bracketSetTax, bracketTax } from './brackets.ts';
+import { checkedIncome } from './kinds.ts';
+import {
+  averageOf,
+  compose,
+  type LinearPiece,
+  line,
+  notAbove,
+  notBelow,
+  type PiecewiseLinear,
+  simplified,
+  steppedFrom,
+  sumOf,
+  valueAt,
+} from './piecewiseLinear.ts';
+import { feesOf, type LineRule, type TaxSchedule } from './schedule.ts';
+import type { StayYear } from './stay.ts';
+import type { TaxOptions } from './types.ts';
+
+/** The total tax of a regime as a function of income, exactly. */
+export interface TaxCurve {
+  /** Total in USD per year over income in USD per year. */
+  readonly total: PiecewiseLinear;
+  /** Highest income at which the regime applies, inclusive; null means no limit. The curve itself goes on. */
+  readonly maxIncome: number | null;
+}
+
+/**
+ * The curve of a regime, made from its knots: bracket bounds, the points where floors and caps begin to bind, and jumps;
+ * that of a law is walked. Costs are an amount at every income, or a percentage of it.
+ * @throws {CostsError} for NaN, infinite and negative costs.
+ */
+export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCurve {
+  const { laws, costs = null, withoutFees } = options;
+  if (laws && schedule.lawOf && laws.keyOf(schedule.lawOf) !== null) {
+    const walked = laws.curveOf(schedule.lawOf, costs, withoutFees ? feesOf(schedule) : []);
+    const total = walked ?? curveByHalving((income) => totalTax(schedule, income, options), PRECISION);
+    return {
+      total: simplified(total),
+      maxIncome: laws.limitOf(schedule.lawOf.regimeId) ?? schedule.maxIncome,
+    };
+  }
+  const lines = schedule.rules.flatMap((rule) =>
+    rule === null || (withoutFees && rule.isFees) ? [] : [lineCurve(rule)],
+  );
+  const total = sumOf([line(0, 0), ...lines]);
+  // At a knot the engine itself is asked: it knows the floor that starts above income 0, and whether rounding
+  // put the knot on this or that side of a jump.
+  const settled = total.map((piece) => ({ ...piece, at: totalTax(schedule, piece.from, options) }));
+  return { total: simplified(settled), maxIncome: schedule.maxIncome };
+}
+
+/** USD by which totals may be off a straight line: every line is rounded to cents of its currency. */
+const PRECISION = 0.05;
+
+/** How far a tax that bends may be drawn off, in USD and as a share of the income. */
+const DRAWN = 0.3;
+const DRAWN_SHARE = 1e-6;
+
+/** A tax that is known income by income, as a curve. @param tax USD per year at an income in USD per year */
+export function sampledCurve(tax: (income: number) => number): PiecewiseLinear {
+  return curveByHalving(tax, DRAWN, DRAWN_SHARE);
+}
+
+/** A curve with another tax on it. */
+export function curveWith(curve: TaxCurve, more: PiecewiseLinear): TaxCurve {
+  return { ...curve, total: simplified(sumOf([curve.total, more])) };
+}
+
+/**
+ * Total tax in USD on a curve; equal to `totalTax` but for rounding.
+ * @throws {IncomeError} for NaN, infinite and negative incomes.
+ */
+export function totalOnCurve(curve: TaxCurve, income: number): number {
+  return valueAt(curve.total, checkedIncome(income));
+}
+
+/** Share → brackets, fixed amount or rate → floor → cap, as `assess` does it for one income. */
+function lineCurve(rule: LineRule): PiecewiseLinear {
+  const tax = compose(taxOnBase(rule), line(0, rule.share / 100));
+  return compose(notAbove(rule.cap), compose(notBelow(rule.minimum), tax));
+}
+
+/** Tax before floor and cap as a function of the base. */
+function taxOnBase(rule: LineRule): PiecewiseLinear {
+  if (rule.brackets !== null) return bracketSetCurve(rule.brackets);
+  return rule.type === 'fixed' ? line(rule.rate, 0) : line(0, rule.rate / 100);
+}
+
+function boundsOf({ brackets }: BracketSet): number[] {
+  const bounds = brackets.flatMap((bracket) => [bracket.lowerBound, bracket.upperBound]);
+  return [...new Set([0, ...bounds])].filter((bound) => Number.isFinite(bound)).sort((a, b) => a - b);
+}
+
+function bracketSetCurve(set: BracketSet): PiecewiseLinear {
+  return boundsOf(set).map((from) => ({ from, at: bracketSetTax(set, from), ...justAboveBound(set, from) }));
+}
+
+/** The brackets that go on above a bound. */
+function openAt({ brackets }: BracketSet, bound: number) {
+  return brackets.filter(({ lowerBound, upperBound }) => lowerBound <= bound && bound < upperBound);
+}
+
+/** The limit from above and the slope of a bracket set at one of its bounds. */
+function justAboveBound(set: BracketSet, bound: number): { after: number; slope: number } {
+  const open = openAt(set, bound);
+  if (set.entireIncome) {
+    const match = open[0];
+    return match === undefined
+      ? { after: 0, slope: 0 }
+      : { after: bracketTax(match, bound), slope: match.rate / 100 };
+  }
+  let after = bracketSetTax(set, bound);
+  for (const bracket of set.brackets) if (bracket.lowerBound === bound) after += bracket.amount;
+  return { after, slope: open.reduce((slope, bracket) => slope + bracket.rate / 100, 0) };
+}
+
+/** Incomes closer than this are one, USD: where a total still bends between them, it jumps. */
+const NEAREST = 1e-3;
+/** Totals closer than this, relative to the income, lie on one line. */
+const STRAIGHT = 1e-9;
+/** Incomes at which to look first, USD: bends of a rule are further apart than a hundredth of a stretch. */
+const STARTS = [
+  0, 2_500, 5_000, 7_500, 10_000, 15_000, 20_000, 30_000, 40_000, 60_000, 80_000, 100_000, 150_000, 200_000,
+  300_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000,
+];
+
+/**
+ * Finds the knots of a total by halving: a stretch whose inner points lie on the line between its ends is a piece,
+ * any other is cut in two until it is narrower than a tenth of a cent.
+ * @param total USD per year at an income in USD per year.
+ * @param precision USD by which a total may be off a line, because its parts are rounded or bend; 0 where none does.
+ * @param share the same as a share of the income
+ */
+function curveByHalving(total: (income: number) => number, precision = 0, share = STRAIGHT): PiecewiseLinear {
+  const pieces: LinearPiece[] = [];
+  const known = new Map<number, number>();
+  const at = (income: number) => {
+    const found = known.get(income) ?? total(income);
+    known.set(income, found);
+    return found;
+  };
+  const add = (from: number, to: number) => {
+    // Both ends may be jumps, so that the line is that of the inside.
+    const width = to - from;
+    const [first, second] = [from + width * 0.25, from + width * 0.75];
+    const slope = (at(second) - at(first)) / (second - first);
+    pieces.push({ from, at: at(from), after: at(first) - slope * (first - from), slope });
+  };
+  const split = (from: number, to: number) => {
+    const width = to - from;
+    if (width < NEAREST || isStraight(at, from, to, share * Math.max(to, 1) + precision)) {
+      add(from, to);
+      return;
+    }
+    const middle = from + width / 2;
+    split(from, middle);
+    split(middle, to);
+  };
+  STARTS.forEach((from, index) => {
+    const to = STARTS[index + 1];
+    if (to === undefined) add(from, from * 2 + 1);
+    else split(from, to);
+  });
+  return simplified(pieces);
+}
+
+/** Places inside of a stretch, unevenly apart, so that a bend hides from none of them; where most bends show first. */
+const INSIDE = [0.5, 0.69, 0.31, 0.81, 0.19, 0.57, 0.43, 0.93, 0.07];
+
+function isStraight(at: (income: number) => number, from: number, to: number, near: number): boolean {
+  const [low, high] = [at(from), at(to)];
+  return INSIDE.every((share) => {
+    const line = low + (high - low) * share;
+    return Math.abs(at(from + (to - from) * share) - line) <= near;
+  });
+}
+
+/**
+ * The yearly average over a stay as a curve over incomes, exactly: for rankings and break-even incomes of the stay.
+ * Years that have ended do not count; the limit is the lowest of the regimes that are in force.
+ * @throws {CostsError} for NaN, infinite and negative costs.
+ */
+export function stayCurve(stay: readonly StayYear[], options: TaxOptions = {}): TaxCurve {
+  const inForce = stay.filter(({ ended }) => !ended);
+  const curves: { readonly of: TaxSchedule; readonly total: PiecewiseLinear }[] = [];
+  const curve = (schedule: TaxSchedule) => {
+    const known = curves.find(({ of }) => areSame(of, schedule, options));
+    if (known) return known.total;
+    const { total } = curveOf(schedule, options);
+    curves.push({ of: schedule, total });
+    return total;
+  };
+  const years = inForce.map(({ schedule, relief }) => {
+    if (relief === null) return curve(schedule);
+    const relieved = curve(relief.schedule);
+    return relief.upTo === null ? relieved : steppedFrom(relieved, relief.upTo, curve(schedule));
+  });
+  const limits = inForce.flatMap(({ schedule: { maxIncome } }) => maxIncome ?? []);
+  return { total: simplified(averageOf(years)), maxIncome: limits.length > 0 ? Math.min(...limits) : null };
+}

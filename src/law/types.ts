@@ -1,0 +1,134 @@
+export * from './kinds.ts';
+
+import type { AnswerBand } from './band.ts';
+import type { BillsEffect } from './bills.ts';
+import type { HouseholdChange } from './householdChange.ts';
+import type { Costs, TaxKind } from './kinds.ts';
+import type { PiecewiseLinear } from './piecewiseLinear.ts';
+import type { LawWorkingStep } from './working.ts';
+
+/** The words of the engine. Money is in US dollars per year, rates are percent (0–100). */
+
+/** 'fixed': the rate is a flat yearly amount in USD. 'percentage': the rate is percent of the base. */
+export type RateType = 'fixed' | 'percentage';
+
+/**
+ * The two estimates. The specified one keeps the flat figures of the product's specification and takes nothing off the
+ * income-tax base; the law's is worked out by the formulas of the law.
+ */
+export const ESTIMATES = ['specified', 'law'] as const;
+
+export type Estimate = (typeof ESTIMATES)[number];
+
+/** Which law is asked: a regime's, in a year of a stay. */
+export interface LawOf {
+  readonly regimeId: string;
+  /** The calendar year of the rules; undefined: that of the data. */
+  readonly year?: number | undefined;
+  /** 1 in the first year of the activity there; undefined: a year without a relief of the first ones. */
+  readonly yearOfStay?: number | undefined;
+  /** Reliefs that are asked for, by their ids in the law. */
+  readonly reliefs?: readonly string[] | undefined;
+}
+
+/** How a line of a law comes about. */
+export interface LawLine {
+  readonly currency: string;
+  /** Units of it bought by one US dollar. */
+  readonly perDollar: number;
+  readonly steps: readonly LawWorkingStep[];
+}
+
+/** What an employer pays beside a wage, USD per year, by kind. */
+export interface EmployerPart {
+  readonly lines: Readonly<Partial<Record<TaxKind, number>>>;
+  readonly total: number;
+}
+
+/** How a company pays its owner, USD per year. */
+export interface OwnersPayInDollars {
+  /** Gross. */
+  readonly wage: number;
+  /** What the company pays on top of it. */
+  readonly employer: number;
+  readonly lines: Readonly<Record<TaxKind, number>>;
+}
+
+/** Works regimes out by their own laws (`lawMethod`); all answers are null for a regime that it does not know. */
+export interface LawMethod {
+  /** By kind in the fixed order, USD per year. */
+  readonly amountsAt: (of: LawOf, income: number, costs: number) => readonly number[] | null;
+  /** Between which totals the answer lies where a figure of the law is in doubt, USD per year; null where none moves it much. */
+  readonly bandAt: (of: LawOf, income: number, costs: number) => AnswerBand | null;
+  /** What the bills before a parliament would change, USD per year; null where there are none, or they move it little. */
+  readonly billsAt: (of: LawOf, income: number, costs: number) => BillsEffect | null;
+  /** What the employer pays on top of a wage; null as well where the law is not one of wages. */
+  readonly employerAt: (of: LawOf, income: number) => EmployerPart | null;
+  /** The total over incomes in USD, without some kinds; null as well where its knots have to be looked for. */
+  readonly curveOf: (of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]) => PiecewiseLinear | null;
+  /** The incomes in USD at which what a company pays its owner and the state may bend; null as well where that is looked for. */
+  readonly payKnots: (of: LawOf, costs: Costs | null) => readonly number[] | null;
+  /** How one line comes about, in the law's currency. */
+  readonly workingAt: (of: LawOf, kind: TaxKind, income: number, costs: number) => LawLine | null;
+  /** How its owner is paid; null where it is no company. */
+  readonly payAt: (of: LawOf, income: number, costs: number) => OwnersPayInDollars | null;
+  /** How one effect of a household comes about, in the currency of its formulas; null where it has none. */
+  readonly effectWorkingAt: (of: LawOf, effect: string, income: number, costs: number) => LawLine | null;
+  /** The greatest income in USD at which it is open to the person's profession; null where all have the same. */
+  readonly limitOf: (regimeId: string) => number | null;
+  /**
+   * What a partner and children change, USD per year; null where nobody moves along, or nothing is known of it.
+   * @param amounts of the single person, by kind in the fixed order, USD per year
+   */
+  readonly householdAt: (
+    of: LawOf,
+    amounts: readonly number[],
+    income: number,
+    costs: number,
+  ) => HouseholdChange | null;
+  /** The same for two questions whose answers are the same at every income. */
+  readonly keyOf: (of: LawOf) => string | null;
+}
+
+/** How a regime is evaluated. */
+export interface TaxOptions {
+  /** Works out the law's estimate; left out: the specified one. */
+  readonly laws?: LawMethod | null | undefined;
+  readonly costs?: Costs | null | undefined;
+  /** Leaves out fees that are not taxes (licence, visa, office), for places that count running costs separately. */
+  readonly withoutFees?: boolean | undefined;
+}
+
+/** Options without costs, with which a rate is always a number. */
+export type WithoutCosts = TaxOptions & { readonly costs?: null | undefined };
+
+/** What one kind of tax costs at one income. The rate may be null only where there are costs: `TaxLine<number | null>`. */
+export interface TaxLine<Rate extends number | null = number> {
+  readonly kind: TaxKind;
+  /** USD per year, never negative. */
+  readonly amount: number;
+  /** Percent of the same base as `effectiveRate`; null where that is null. */
+  readonly rate: Rate;
+}
+
+/** What a regime costs at one income. The rate may be null only where there are costs: `Assessment<number | null>`. */
+export interface Assessment<Rate extends number | null = number> {
+  /** USD per year. */
+  readonly income: number;
+  /** Business costs, USD per year. */
+  readonly costs: number;
+  readonly estimate: Estimate;
+  /** All six kinds in the fixed order, zero lines included; see `breakdownLines` for the list that screens show. */
+  readonly lines: readonly TaxLine<Rate>[];
+  /** What a partner and children change; null where nobody moves along. It is in total and kept. */
+  readonly household: HouseholdChange | null;
+  /** Sum of the lines' amounts and of what a household changes, USD per year. */
+  readonly total: number;
+  /** Income less costs less the total, USD per year; negative where they come to more than the income. */
+  readonly kept: number;
+  /**
+   * Percent: total / (income − costs) × 100, without costs total / income × 100; 0 at income 0. Null where costs are
+   * at least the income. What a household receives as benefits is not in it.
+   */
+  readonly effectiveRate: Rate;
+}

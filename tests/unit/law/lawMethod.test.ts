@@ -1,0 +1,269 @@
+/** What a regime's own law answers about a person: in dollars, and by what the person has said. */
+import { describe, expect, test } from 'vitest';
+import { assessLaw, wholeYear } from '../../../src/law/assess.ts';
+import { bestWage } from '../../../src/law/bestWage.ts';
+import { TAX_KINDS } from '../../../src/law/index.ts';
+import { changedIn, type LawAnswers, lawMethod } from '../../../src/law/lawMethod.ts';
+import { valueAt } from '../../../src/law/piecewiseLinear.ts';
+import type { LawMethod, LawOf } from '../../../src/law/types.ts';
+import { lawOfYear } from '../../../src/law/year.ts';
+import { asked, lawNamed, laws, sum, total, withFamily } from './askedLaws.ts';
+
+const { taxYear } = laws;
+
+describe('a regime that no law knows', () => {
+  const of = { regimeId: 'nowhere' };
+
+  test('has no answer of any kind', () => {
+    const method = withFamily({});
+    expect(method.keyOf(of)).toBeNull();
+    expect(method.amountsAt(of, 50_000, 0)).toBeNull();
+    expect(method.bandAt(of, 50_000, 0)).toBeNull();
+    expect(method.employerAt(of, 50_000)).toBeNull();
+    expect(method.workingAt(of, 'income', 50_000, 0)).toBeNull();
+    expect(method.effectWorkingAt(of, 'allowance', 50_000, 0)).toBeNull();
+    expect(method.payAt(of, 50_000, 0)).toBeNull();
+    expect(asked({ profession: 'law' }).limitOf('nowhere')).toBeNull();
+    expect(method.curveOf(of, null, [])).toBeNull();
+    expect(method.payKnots(of, null)).toBeNull();
+    expect(method.householdAt(of, [0, 0, 0, 0, 0, 0], 50_000, 0)).toBeNull();
+  });
+});
+
+test('lines are those of the law, in dollars', () => {
+  const { program, perDollar, ordinaryYear } = lawNamed('bg-freelancer-flat-tax');
+  const law = lawOfYear(program, { taxYear });
+  const known = { ...wholeYear(60_000 * perDollar), taxYear, yearOfStay: ordinaryYear };
+  const { lines } = assessLaw(law, known);
+  const amounts = asked().amountsAt({ regimeId: 'bg-freelancer-flat-tax' }, 60_000, 0);
+  expect(perDollar).not.toBe(1);
+  expect(amounts).toHaveLength(TAX_KINDS.length);
+  for (const [place, kind] of TAX_KINDS.entries()) {
+    expect(amounts?.[place]).toBeCloseTo((lines[kind] ?? 0) / perDollar, 9);
+  }
+});
+
+test('the working of a line ends with its amount, in the currency of the law', () => {
+  const of = { regimeId: 'de-wage' };
+  const [incomeTax = 0] = asked().amountsAt(of, 80_000, 0) ?? [];
+  const working = asked().workingAt(of, 'income', 80_000, 0);
+  const { program, perDollar } = lawNamed('de-wage');
+  expect(working).toMatchObject({ currency: program.currency, perDollar });
+  expect(working?.steps.at(-1)?.result).toBeCloseTo(incomeTax * perDollar, 2);
+});
+
+describe('answers', () => {
+  test('the same ones have one method, and every other one its own', () => {
+    const all: LawAnswers[] = [
+      {},
+      { profession: 'law' },
+      { payroll: true },
+      { bestPay: true },
+      { sharesDue: { 'de-wage': { pension: 0 } } },
+      { ownersPay: { 'bg-eood-company': 10_000 } },
+      { daysAway: 90 },
+      { household: { hasPartner: true, married: true, partner: 0, children: [], from: null } },
+    ];
+    const methods = all.map(asked);
+    expect(new Set(methods).size).toBe(all.length);
+    expect(all.map((answers) => asked({ ...answers }))).toEqual(methods);
+    expect(asked({})).toBe(asked());
+    expect(asked({ profession: '', payroll: false, bestPay: false, household: undefined })).toBe(asked());
+    expect(lawMethod({ ...laws })).not.toBe(asked());
+  });
+
+  test('a wage is taxed by the law of wages where the regime has one', () => {
+    const wage = total(asked({ payroll: true }), 'it-impatriati', 80_000);
+    expect(wage).toBeCloseTo(total(asked(), 'it-impatriati-wage', 80_000), 9);
+    expect(wage).not.toBeCloseTo(total(asked(), 'it-impatriati', 80_000), 0);
+    expect(total(asked({ payroll: true }), 'ge-llc', 80_000)).toBe(total(asked(), 'ge-llc', 80_000));
+  });
+
+  test('days of work elsewhere count where the law asks for them', () => {
+    const at = (daysAway?: number) => total(asked({ daysAway }), 'cy-work-abroad-90', 80_000);
+    expect(at(0)).not.toBe(at(180));
+    expect(at()).toBe(total(asked(), 'cy-work-abroad-90', 80_000));
+    expect(total(asked({ daysAway: 180 }), 'de-wage', 80_000)).toBe(total(asked(), 'de-wage', 80_000));
+  });
+
+  test('of a person who is insured elsewhere the share that is due is asked for', () => {
+    const regimeId = 'it-forfettario-15';
+    const social = (method: LawMethod, of: string) => method.amountsAt({ regimeId: of }, 80_000, 0)?.[1] ?? 0;
+    const half = asked({ sharesDue: { [regimeId]: { socialContribution: 0.5 } } });
+    expect(social(asked(), regimeId)).toBeGreaterThan(1_000);
+    expect(social(half, regimeId)).toBeCloseTo(social(asked(), regimeId) / 2, 1);
+    expect(social(half, 'it-forfettario-5')).toBe(social(asked(), 'it-forfettario-5'));
+  });
+
+  test('a limit stands only where the profession has another than most', () => {
+    const limits = ['design', 'software', 'consulting', 'law', 'trade', 'agency'].map((profession) =>
+      asked({ profession }).limitOf('hu-atalanyado'),
+    );
+    const [found, ...others] = limits.filter((limit) => limit !== null);
+    expect(others).toEqual([]);
+    // In forint, 50 times the least wage of a year.
+    expect((found ?? 0) * lawNamed('hu-atalanyado').perDollar).toBeCloseTo(50 * 12 * 322_800, 0);
+    expect(asked().limitOf('hu-atalanyado')).toBeNull();
+    expect(asked({ profession: 'trade' }).limitOf('bg-freelancer-flat-tax')).toBeNull();
+  });
+});
+
+describe('what the employer pays on top', () => {
+  test('is the sum of its lines, in dollars, without those that are nothing', () => {
+    const { lines, total: all } = asked().employerAt({ regimeId: 'es-wage' }, 60_000) ?? {
+      lines: {},
+      total: 0,
+    };
+    expect(all).toBeGreaterThan(10_000);
+    expect(all).toBeLessThan(25_000);
+    expect(sum(Object.values(lines))).toBeCloseTo(all, 9);
+    expect(Object.values(lines).every((amount) => amount > 0)).toBe(true);
+    // Hungary's law is in forint: 13% of the wage.
+    expect(asked().employerAt({ regimeId: 'hu-wage' }, 60_000)?.total).toBeCloseTo(0.13 * 60_000, 0);
+  });
+
+  test('belongs to wages alone', () => {
+    expect(asked().employerAt({ regimeId: 'es-autonomo' }, 60_000)).toBeNull();
+    expect(asked().employerAt({ regimeId: 'it-impatriati' }, 60_000)).toBeNull();
+    expect(asked({ payroll: true }).employerAt({ regimeId: 'it-impatriati' }, 60_000)?.total).toBeGreaterThan(
+      0,
+    );
+  });
+});
+
+describe('what a company pays its owner', () => {
+  const of = { regimeId: 'tr-limited-company' };
+  const { program, perDollar, ordinaryYear } = lawNamed(of.regimeId);
+  const best = asked({ bestPay: true });
+
+  test('is as usual, as said as far as the profit reaches, or the best one', () => {
+    expect(asked({ ownersPay: { [of.regimeId]: 20_000 } }).payAt(of, 100_000, 0)?.wage).toBeCloseTo(
+      20_000,
+      2,
+    );
+    const tooMuch = asked({ ownersPay: { [of.regimeId]: 90_000 } });
+    expect(tooMuch.payAt(of, 100_000, 40_000)?.wage).toBeCloseTo(60_000, 2);
+    const known = { ...wholeYear(100_000 * perDollar), taxYear, yearOfStay: ordinaryYear };
+    const wage = bestWage(lawOfYear(program, { taxYear }), known)?.wage ?? 0;
+    expect(best.payAt(of, 100_000, 0)?.wage).toBeCloseTo(wage / perDollar, 2);
+    for (const pay of [0, 20_000, 60_000, 100_000]) {
+      const other = asked({ ownersPay: { [of.regimeId]: pay } });
+      expect(total(best, of, 100_000)).toBeLessThanOrEqual(total(other, of, 100_000) + 0.01);
+    }
+    expect(total(best, of, 100_000)).toBeLessThan(total(asked(), of, 100_000) - 100);
+  });
+
+  test('costs as high as the income leave a best pay of nothing, and higher ones are not looked through', () => {
+    expect(best.payAt(of, 50_000, 50_000)?.wage).toBe(0);
+    expect(total(best, of, 50_000, 60_000)).toBe(total(asked(), of, 50_000, 60_000));
+  });
+
+  test('its lines are those of the total, none below nothing; who has no company is paid by nobody', () => {
+    const pay = best.payAt(of, 100_000, 0);
+    expect(sum(Object.values(pay?.lines ?? {}))).toBeCloseTo(total(best, of, 100_000), 2);
+    expect(asked().payAt({ regimeId: 'ge-small-business' }, 100_000, 0)).toBeNull();
+    expect(asked().payAt({ regimeId: 'ee-ou-dividends' }, 100_000, 0)?.employer).toBeGreaterThan(0);
+  });
+
+  test('between two of its knots everything is a straight line', () => {
+    const company = { regimeId: 'bg-eood-company' };
+    const method = asked({ ownersPay: { 'bg-eood-company': 12_000 } });
+    const knots = method.payKnots(company, null) ?? [];
+    expect(knots.length).toBeGreaterThan(3);
+    expect(knots.every(Number.isFinite)).toBe(true);
+    for (const [at, from] of knots.entries()) {
+      const to = knots[at + 1];
+      if (to === undefined || to - from < 1_000) continue;
+      const wage = (income: number) => {
+        const { employer = 0, wage: paid = 0 } = method.payAt(company, income, 0) ?? {};
+        return paid + employer;
+      };
+      expect(wage((from + to) / 2)).toBeCloseTo((wage(from + 0.1) + wage(to - 0.1)) / 2, 0);
+    }
+    expect(asked().payKnots({ regimeId: 'ge-small-business' }, null)).toBeNull();
+  });
+
+  test('the best pay has neither curve nor knots: they would have to be looked for; others do not wait for it', () => {
+    expect(best.curveOf(of, null, [])).toBeNull();
+    expect(best.payKnots(of, null)).toBeNull();
+    expect(best.curveOf({ regimeId: 'ge-small-business' }, null, [])).not.toBeNull();
+  });
+});
+
+describe('the curve', () => {
+  test.each<[string, LawAnswers]>([
+    ['bg-freelancer-flat-tax', {}],
+    ['bg-eood-company', { ownersPay: { 'bg-eood-company': 12_000 } }],
+  ])('of %s is the sum of the lines, without those that are left out', (regimeId, answers) => {
+    const method = asked(answers);
+    const whole = method.curveOf({ regimeId }, null, []);
+    const without = method.curveOf({ regimeId }, null, ['income']);
+    if (!whole || !without) throw new Error('there is no curve');
+    for (const income of [8_000, 30_000, 80_000, 200_000]) {
+      const amounts = method.amountsAt({ regimeId }, income, 0) ?? [];
+      expect(valueAt(whole, income)).toBeCloseTo(sum(amounts), 0);
+      expect(valueAt(without, income)).toBeCloseTo(sum(amounts) - (amounts[0] ?? 0), 0);
+    }
+  });
+
+  test('knows the costs', () => {
+    const costs = { amount: 20_000 };
+    const curve = asked().curveOf({ regimeId: 'es-autonomo' }, costs, []);
+    if (!curve) throw new Error('there is no curve');
+    for (const income of [30_000, 80_000]) {
+      expect(valueAt(curve, income)).toBeCloseTo(total(asked(), 'es-autonomo', income, 20_000), 0);
+    }
+  });
+
+  test('has what a household changes', () => {
+    const of = { regimeId: 'de-wage' };
+    const family = withFamily({ children: [4, 9] });
+    const curve = family.curveOf(of, null, []);
+    const amounts = family.amountsAt(of, 80_000, 0) ?? [];
+    const change = family.householdAt(of, amounts, 80_000, 0);
+    if (!curve) throw new Error('there is no curve');
+    expect(change?.total).toBeLessThan(-1_000);
+    expect(valueAt(curve, 80_000)).toBeCloseTo(sum(amounts) + (change?.total ?? 0), 0);
+  });
+});
+
+describe('two questions', () => {
+  const key = (of: Partial<LawOf>, regimeId = 'bg-freelancer-flat-tax') => asked().keyOf({ regimeId, ...of });
+
+  test('are one in years between which the law does not change, and two across a change', () => {
+    expect(key({ year: 2030 })).toBe(key({ year: 2031 }));
+    expect(key({ year: 2026 })).not.toBe(key({ year: 2027 }));
+    expect(key({})).toBe(key({ year: taxYear }));
+  });
+
+  test('are two with other reliefs, another year of the stay where it counts, and another regime', () => {
+    expect(key({ reliefs: ['newBusiness'] })).not.toBe(key({}));
+    expect(key({ yearOfStay: 1 }, 'mt-res-non-dom')).not.toBe(key({ yearOfStay: 2 }, 'mt-res-non-dom'));
+    expect(key({ yearOfStay: 1 })).toBe(key({ yearOfStay: 2 }));
+    expect(key({}, 'bg-sole-trader')).not.toBe(key({}));
+  });
+});
+
+describe('the last change of a law', () => {
+  test('counts from its year on, and from the next for what changes within it', () => {
+    const { program } = lawNamed('bg-freelancer-flat-tax');
+    expect([2025, 2026, 2027, 2028].map((year) => changedIn(program, year))).toEqual([0, 2026, 2027, 2027]);
+    // Asked again it says the same.
+    expect(changedIn(program, 2026)).toBe(2026);
+  });
+
+  test('looks at figures, tables and scales', () => {
+    const at = (from: string) => [{ from: '2020-01-01' }, { from }];
+    const { program } = lawNamed('bg-freelancer-flat-tax');
+    const empty = { ...program, figures: [], tables: [], scales: [] };
+    const years = (law: object) =>
+      [2028, 2029, 2030, 2031].map((year) => changedIn(law as typeof program, year));
+    expect(years({ ...empty })).toEqual([0, 0, 0, 0]);
+    expect(years({ ...empty, figures: [{ in: at('2029-07-01') }] })).toEqual([0, 2029, 2030, 2030]);
+    expect(years({ ...empty, tables: [{ in: at('2030-01-01') }] })).toEqual([0, 0, 2030, 2031]);
+    expect(years({ ...empty, scales: [at('2028-01-01')] })).toEqual([2028, 2029, 2029, 2029]);
+    // In whichever order they stand.
+    const figures = [{ in: at('2030-01-01') }, { in: at('2028-01-01') }];
+    expect(years({ ...empty, figures })).toEqual([2028, 2029, 2030, 2031]);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import {
+  descriptionsByKind,
+  feesOf,
+  isEligible,
+  rulesByKind,
+  scheduleOf,
+  TAX_KINDS,
+  type TaxBracket,
+  type TaxRules,
+  totalTax,
+} from '../../../src/law/index.ts';
+import { NO_TAX, onlyTax } from './madeUp.ts';
+
+const PENSION = TAX_KINDS.indexOf('pension');
+
+function ruleOf(changes: Partial<TaxRules>) {
+  return scheduleOf({ ...onlyTax('pension', 10), ...changes }, []).rules[PENSION];
+}
+
+test.each([
+  [{}, Number.POSITIVE_INFINITY, null],
+  [{ pensionDescription: 'Without limits' }, Number.POSITIVE_INFINITY, null],
+  [{ pensionDescription: 'a cap of 900 USD' }, 900, 'description'],
+  [{ pensionCap: 800, pensionDescription: 'a cap of 900 USD' }, 800, 'field'],
+  [{ pensionCap: 0 }, 0, 'field'],
+] as const)('with %o the cap and where it comes from', (changes, cap, capSource) => {
+  expect(ruleOf(changes)).toMatchObject({ cap, capSource });
+});
+
+test('a cap in words is one only for kinds that may have a cap', () => {
+  const rules = { ...onlyTax('income', 10), incomeTaxDescription: 'a cap of 900 USD' };
+  expect(scheduleOf(rules, []).rules[0]).toMatchObject({ type: 'percentage', capSource: null });
+});
+
+test('descriptions stand by kind, kinds without words are left out', () => {
+  const texts = { incomeTaxDescription: 'On profit.', pensionDescription: '', otherTaxDescription: 'A fee.' };
+  expect(descriptionsByKind(texts)).toEqual({ income: 'On profit.', other: 'A fee.' });
+});
+
+test('rules stand by kind, without brackets; fees are named', () => {
+  const rules = { ...onlyTax('pension', 10), hasOtherTax: true, otherIsFees: true };
+  expect(rulesByKind(rules)).toMatchObject({ pension: { rate: 10, brackets: null }, income: null });
+  expect(feesOf(scheduleOf(rules, []))).toEqual(['other']);
+});
+
+test('what a regime leaves out: the whole income, no minimum, no limit, no law', () => {
+  expect(ruleOf({})).toMatchObject({ share: 100, minimum: 0, brackets: null, isFees: false });
+  const rules = Array(TAX_KINDS.length).fill(null);
+  expect(scheduleOf(NO_TAX, [])).toEqual({ lawOf: null, maxIncome: null, rules });
+  expect(scheduleOf({ ...NO_TAX, id: 'one' }, []).lawOf).toEqual({ regimeId: 'one' });
+});
+
+test.each([[null], [undefined], ['']])('fields that hold %o are left out', (nothing) => {
+  const empty = {
+    maxIncomeThreshold: nothing,
+    pensionCap: nothing,
+    pensionMinimum: nothing,
+  } as unknown as TaxRules;
+  const share = { pensionTaxableShare: nothing } as unknown as TaxRules;
+  expect(ruleOf({ ...empty, ...share })).toEqual(ruleOf({}));
+  expect(scheduleOf({ ...onlyTax('pension', 10), ...empty }, []).maxIncome).toBeNull();
+  expect(isEligible(empty, 1e9)).toBe(true);
+});
+
+test.each([[null], [undefined], ['']])('a bracket that ends at %o has no upper bound', (upperBound) => {
+  const bracket = { taxType: 'pension', lowerBound: 0, upperBound, rate: 7, description: '' };
+  const schedule = scheduleOf(onlyTax('pension', 0), [bracket as unknown as TaxBracket]);
+  expect(totalTax(schedule, 100_000)).toBe(7_000);
+});
+
+describe('pinned dollars with a statutory amount beside them', () => {
+  const pinned = {
+    pensionCap: 4_360,
+    pensionMinimum: 500,
+    statutory: {
+      pensionCap: { currency: 'EUR', amount: 4_362, usd: 4_980 },
+      pensionMinimum: { currency: 'EUR', amount: 0, usd: 0 },
+    },
+  };
+
+  test('the specified estimate takes the dollars and names no other currency', () => {
+    expect(ruleOf(pinned)).toMatchObject({ cap: 4_360, minimum: 500 });
+    expect(ruleOf(pinned)).not.toHaveProperty('statutory');
+  });
+
+  test('an amount that is not pinned is named with that of the law', () => {
+    const own = { pensionCap: 4_980, statutory: { pensionCap: { currency: 'EUR', amount: 4_362 } } };
+    expect(ruleOf(own)?.statutory).toEqual({ cap: { currency: 'EUR', amount: 4_362 } });
+  });
+});

@@ -1,45 +1,44 @@
-/** What two countries have agreed: destinations in a table of pairs, home countries in their own files. */
+/** What two countries have agreed, from the table of pairs. */
 import type { Agreement, LeavingSource } from '../../src/catalogue/leaving.ts';
 import type { ParsedData } from './read.ts';
 
-type Agreed = Pick<ParsedData, 'agreements' | 'leaving'>;
+type Agreements = ParsedData['agreements'];
 
 /** Two slugs as the table names them. */
 export function pairOf(a: string, b: string): string {
   return a < b ? `${a}|${b}` : `${b}|${a}`;
 }
 
-/** What a country has agreed with another one; null where the data say nothing. */
-export function agreementOf(from: string, to: string, { agreements, leaving }: Agreed): Agreement | null {
-  const pair = agreements.pairs[pairOf(from, to)];
-  if (pair) {
-    const { noteFrom, note, ...agreed } = pair;
-    const notes = [note, noteFrom?.[from]].filter((one) => typeof one === 'string');
-    return { ...agreed, note: notes.length > 0 ? notes.join('; ') : null };
-  }
-  // What a home country's file says is about both directions, but for its notes.
-  const own = leaving[from]?.agreements?.[to];
-  const others = leaving[to]?.agreements?.[from];
-  return own ?? (others ? { ...others, note: null } : null);
-}
-
-/** What somebody who leaves a country finds agreed with others. */
+/** What a person who leaves a country finds agreed with others; two that are both no destination have no entry. */
 export function agreementsOf(
   from: string,
   others: readonly string[],
-  data: Agreed,
+  { pairs }: Agreements,
 ): Record<string, Agreement> {
   return Object.fromEntries(
     others.flatMap((to) => {
-      const agreed = to === from ? null : agreementOf(from, to, data);
-      return agreed ? [[to, agreed]] : [];
+      const pair = pairs[pairOf(from, to)];
+      return pair ? [[to, agreementFrom(from, pair)]] : [];
     }),
   );
 }
 
+function agreementFrom(
+  from: string,
+  { taxTreaty, socialSecurity, note, noteFrom }: Agreements['pairs'][string],
+): Agreement {
+  const notes = [note, noteFrom?.[from]].filter((one) => one !== undefined);
+  return {
+    taxTreaty: taxTreaty === null ? null : taxTreaty !== false,
+    since: taxTreaty || null,
+    socialSecurity,
+    note: notes.length > 0 ? notes.join('; ') : null,
+  };
+}
+
 /** Where they are written. */
-export function agreementsSourceOf(from: string, { agreements, leaving }: Agreed): LeavingSource {
-  const source = leaving[from]?.agreementsSource ?? agreements.sources[from]?.[0];
+export function agreementsSourceOf(from: string, { sources }: Agreements): LeavingSource {
+  const source = sources[from]?.[0];
   if (!source) throw new RangeError(`No source says what ${from} has agreed.`);
   return source;
 }

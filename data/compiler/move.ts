@@ -45,7 +45,7 @@ function compileMoveYear(data: ParsedData, laws: Laws): CompiledMoveYear {
 function agreedByHome(data: ParsedData): MoveLaws['agreed'] {
   return Object.fromEntries(
     Object.entries(data.leaving).map(([slug, { id }]) => {
-      const agreed = Object.entries(agreementsOf(slug, Object.keys(data.places), data)).map(
+      const agreed = Object.entries(agreementsOf(slug, Object.keys(data.places), data.agreements)).map(
         ([to, { taxTreaty, socialSecurity }]) =>
           [to, { treaty: taxTreaty, agreement: socialSecurity }] as const,
       );
@@ -196,8 +196,8 @@ export function compileMove(
         .map(([slug, { $schema: _schema, ...leaving }]) => ({
           ...leaving,
           slug,
-          agreements: agreementsOf(slug, Object.keys(data.countries), data),
-          agreementsSource: agreementsSourceOf(slug, data),
+          agreements: agreementsOf(slug, Object.keys(data.countries), data.agreements),
+          agreementsSource: agreementsSourceOf(slug, data.agreements),
         }))
         .sort((a, b) => a.name.localeCompare(b.name, 'en'))
         .map((leaving) => [leaving.id, leaving]),

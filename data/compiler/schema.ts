@@ -124,7 +124,7 @@ export const TABLES = {
   cities: { title: 'Cities for the maps', schema: tables.citiesFile },
   'similar-destinations': { title: 'Similar destinations', schema: tables.similarDestinationsFile },
   site: { title: "The operator's details", schema: tables.siteFile },
-  agreements: { title: 'What the destinations have agreed with each other', schema: agreementsFile },
+  agreements: { title: 'What each destination has agreed with every other country', schema: agreementsFile },
   'home-price-levels': { title: 'Price levels of the home countries', schema: homePriceLevelsFile },
   'days/countries': { title: 'Rules of residence by country', schema: daysCountriesFile },
   'days/areas': { title: 'The Schengen area and limits of stay', schema: daysAreasFile },

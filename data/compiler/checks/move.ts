@@ -14,6 +14,7 @@ export function checkMove(data: ParsedData): Problem[] {
     ...checkRegimePermits(data),
     ...checkChanges(data),
     ...checkLeaving(data),
+    ...checkAgreements(data),
     ...checkPriceLevels(data),
     ...checkDays(data),
   ];
@@ -130,9 +131,9 @@ function checkChanges({ changes, countries }: ParsedData): Problem[] {
   });
 }
 
-function checkLeaving({ leaving, places, countries, agreements }: ParsedData): Problem[] {
+function checkLeaving({ leaving, places, countries }: ParsedData): Problem[] {
   const slugs = Object.keys(countries);
-  return checkFiles('leaving', leaving, places, 'places.json', (content, slug, report) => {
+  return checkFiles('leaving', leaving, places, 'places.json', (content, _slug, report) => {
     checkRepeated(content.ties, 'ties', report);
     content.tail.forEach(({ concerns }, index) => {
       concerns.forEach((name, at) => {
@@ -141,17 +142,26 @@ function checkLeaving({ leaving, places, countries, agreements }: ParsedData): P
         }
       });
     });
-    const isDestination = slugs.includes(slug);
-    const own = content.agreements ?? {};
-    if (isDestination !== (content.agreements === undefined)) {
-      report('agreements', isDestination ? 'data/agreements.json has those of destinations' : 'is missing');
+  });
+}
+
+/** Each destination has an entry with every other country, and nothing else has one. */
+function checkAgreements({ agreements, places, countries }: ParsedData): Problem[] {
+  const all = Object.keys(places);
+  const expected = Object.keys(countries).flatMap((slug) =>
+    all.filter((other) => other !== slug).map((other) => pairOf(slug, other)),
+  );
+  const pairs = Object.keys(agreements.pairs);
+  return problemsIn('data/agreements.json', (report) => {
+    for (const pair of new Set(expected)) {
+      if (!pairs.includes(pair)) report('pairs', `there is no entry "${pair}"`);
     }
-    const known = (other: string) => (isDestination ? pairOf(slug, other) in agreements.pairs : other in own);
-    for (const name of slugs.filter((other) => other !== slug && !known(other))) {
-      report('agreements', `there is no entry for the destination "${name}"`);
-    }
-    for (const name of Object.keys(own).filter((other) => !slugs.includes(other))) {
-      report(`agreements.${name}`, unknown(name, 'destination', slugs));
+    pairs.forEach((pair, index) => {
+      if (!expected.includes(pair)) report(`pairs.${pair}`, 'is not a destination with another country');
+      if (pair < (pairs[index - 1] ?? '')) report(`pairs.${pair}`, 'is not in the order of the alphabet');
+    });
+    for (const slug of all.filter((slug) => !agreements.sources[slug])) {
+      report('sources', `there is none of "${slug}"`);
     }
   });
 }

@@ -9,7 +9,6 @@ import {
   isoDay,
   maybe,
   publishedTable,
-  reference,
   slug,
   some,
   statedSource,
@@ -19,12 +18,6 @@ import {
 
 const statement = { text, source: statedSource, confidence: v.exactOptional(confidence) };
 const words = v.nullable(text);
-const agreement = closed({
-  taxTreaty: described(v.nullable(flag), 'null: not known.'),
-  since: described(v.nullable(whole(1900, 2100)), 'The year in which the treaty of today came into force.'),
-  socialSecurity: described(v.nullable(flag), 'null: not known.'),
-  note: words,
-});
 
 /** data/leaving/<slug>.json: what ends and what continues when a person leaves a home country. */
 export const leavingFile = file({
@@ -106,28 +99,28 @@ export const leavingFile = file({
   ),
   returnsStillDue: text,
   citizens: words,
-  agreements: maybe(
-    v.record(slug, agreement),
-    'By the destination; of a destination itself data/agreements.json has them.',
-  ),
-  agreementsSource: maybe(statedSource, 'Absent likewise.'),
   confidence,
 });
 
-/** data/agreements.json: what the destinations have agreed with each other. */
+/** data/agreements.json: what each destination has agreed with every other country. */
 export const agreementsFile = file({
   reviewed: isoDay,
   pairs: described(
     v.record(
       v.pipe(v.string(), v.regex(/^[a-z-]+\|[a-z-]+$/, 'must be two slugs in order: "albania|bulgaria"')),
       closed({
-        ...agreement.entries,
+        taxTreaty: described(
+          v.nullable(v.union([whole(1900, 2100), v.literal(false)])),
+          'The year in which the treaty of today came into force; false: there is none, null: not known.',
+        ),
+        socialSecurity: described(v.nullable(flag), 'null: not known.'),
+        note: v.exactOptional(text),
         noteFrom: maybe(v.record(slug, text), 'What is said only to people who leave this country.'),
       }),
     ),
-    'Each pair once, and for both directions.',
+    'Each pair once, for both directions, in the order of the alphabet.',
   ),
-  sources: described(v.record(slug, some(reference)), 'By country.'),
+  sources: described(v.record(slug, some(statedSource)), 'By country; the first one is shown.'),
 });
 
 const level = v.pipe(v.number(), v.gtValue(0), v.maxValue(300));

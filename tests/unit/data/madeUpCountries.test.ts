@@ -7,15 +7,18 @@ type Row = Record<string, unknown>;
 
 /** A text about one country made to be about another. */
 interface Renamed {
+  readonly isDestination: boolean;
   readonly from: { readonly slug: string; readonly name: string; readonly id: string };
   readonly to: { readonly slug: string; readonly name: string; readonly id: string };
 }
 
 const ATLANTIS: Renamed = {
+  isDestination: true,
   from: { slug: 'malta', name: 'Malta', id: 'mt' },
   to: { slug: 'atlantis', name: 'Atlantis', id: 'xa' },
 };
 const FREEDONIA: Renamed = {
+  isDestination: false,
   from: { slug: 'germany', name: 'Germany', id: 'de' },
   to: { slug: 'freedonia', name: 'Freedonia', id: 'xf' },
 };
@@ -44,7 +47,7 @@ function withCountry(files: DataFiles, country: Renamed): DataFiles {
 
 /** Each table that has a row of the one country gets a row of the other. */
 function inTables(path: string, text: string, country: Renamed): string {
-  const { from, to } = country;
+  const { from, to, isDestination } = country;
   const read = () => JSON.parse(text) as Row;
   const copied = (row: unknown) => JSON.parse(renamed(JSON.stringify(row), country)) as unknown;
   const withRow = (table: Row, [old, own] = [from.slug, to.slug]) =>
@@ -74,18 +77,13 @@ function inTables(path: string, text: string, country: Renamed): string {
       const other = pair.split('|').find((slug) => slug !== from.slug) ?? '';
       return [[other, to.slug].sort().join('|'), pairs[pair]];
     });
-    const between = { [[from.slug, to.slug].sort().join('|')]: Object.values(pairs)[0] };
-    const isPart = names.length > 0;
+    const between = [[from.slug, to.slug].sort().join('|'), Object.values(pairs)[0]];
+    const all = [...Object.entries(pairs), ...added, ...(isDestination ? [between] : [])];
     return JSON.stringify({
       ...table,
-      pairs: { ...pairs, ...(isPart && { ...Object.fromEntries(added), ...between }) },
+      pairs: Object.fromEntries(all.sort()),
       sources: withRow(sources),
     });
-  }
-  if (path.startsWith('leaving/')) {
-    const { agreements, ...leaving } = read();
-    if (!agreements) return text;
-    return JSON.stringify({ ...leaving, agreements: withRow(agreements as Row) });
   }
   return text;
 }

@@ -84,9 +84,18 @@ the last day to arrive is a day
 income after a departure is treated in one of four ways
   move-year/leave/germany.json: incomeAfter = "half"
   incomeAfter: allowed is \("not-taxed" \| "worldwide" \| "progression" \| "source-only"\)
-leaving speaks of every destination
-  leaving/germany.json: delete agreements.malta
-  agreements: no entry for the destination "malta"
+each destination has an entry with every other country
+  agreements.json: delete pairs.germany|malta
+  pairs: there is no entry "germany|malta"
+two countries that are no destinations have no entry
+  agreements.json: pairs.germany|ireland = {"taxTreaty": 1963, "socialSecurity": true}
+  pairs.germany|ireland: is not a destination with another country
+pairs stand in the order of the alphabet
+  agreements.json: delete pairs.albania|bulgaria; pairs.albania|bulgaria = {"taxTreaty": 1999, "socialSecurity": true}
+  pairs.albania|bulgaria: is not in the order of the alphabet
+what a country has agreed has a source
+  agreements.json: delete sources.germany
+  sources: there is none of "germany"
 a tail concerns destinations
   leaving/germany.json: tail[0].concerns = ["monaco"]
   tail[0].concerns[0]: "monaco" is no destination, nor "all"

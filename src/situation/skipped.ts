@@ -10,7 +10,7 @@ export const storedSkipped = createPersisted<Skipped>({
   key: 'skipped',
   shape: 1,
   empty: [],
-  kept: listOf(whole(isQuestion)),
+  read: listOf(whole(isQuestion)),
 });
 
 export function useSkipped(): Skipped {

@@ -7,7 +7,7 @@ import {
   type PersistStatus,
   usePersisted,
 } from '../stores/persist.ts';
-import { fields, type Kept, listOf, whole } from '../stores/records.ts';
+import { fields, listOf, type Reader, whole } from '../stores/records.ts';
 import { ANSWERS, isAnswer } from './questions.ts';
 import { NOTHING_SAID, type Situation } from './situation.ts';
 
@@ -15,22 +15,16 @@ import { NOTHING_SAID, type Situation } from './situation.ts';
  * Several ids of one answer. Where some are not known, the others are the answer; where none is, nothing is said.
  * @param least how many ids an answer has at least
  */
-function idsOf(isKnown: (id: string) => boolean, least: number, most: number): Kept<readonly string[]> {
+function idsOf(isKnown: (id: string) => boolean, least: number, most: number): Reader<readonly string[]> {
   const list = listOf(whole((id): id is string => typeof id === 'string' && isKnown(id)));
-  return {
-    read(found) {
-      const ids = list.read(found) ?? [];
-      const isAnswer = Array.isArray(found) && (ids.length > 0 || found.length === 0);
-      return isAnswer && ids.length >= least && ids.length <= most ? ids : undefined;
-    },
-    write(ids, found) {
-      const written = list.write(ids, found) as readonly unknown[];
-      return ids.length === 0 || written.length > most ? ids : written;
-    },
+  return (found) => {
+    const ids = list(found) ?? [];
+    const isAnswer = Array.isArray(found) && (ids.length > 0 || found.length === 0);
+    return isAnswer && ids.length >= least && ids.length <= most ? ids : undefined;
   };
 }
 
-export const keptSituation: Kept<Situation> = fields<Situation>(
+export const readSituation: Reader<Situation> = fields<Situation>(
   {
     ...(Object.fromEntries(
       ANSWERS.map((key) => [key, whole((value): value is never => isAnswer(key, value))]),
@@ -47,7 +41,7 @@ export function createSituation(device: Partial<PersistOptions<Situation>> = {})
     key: 'situation',
     shape: 1,
     empty: NOTHING_SAID,
-    kept: keptSituation,
+    read: readSituation,
     ...device,
   });
 }

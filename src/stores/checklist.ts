@@ -1,13 +1,13 @@
 /** The steps of the residency tutorial that a person has ticked off, kept on the device. */
 
 import { createPersisted, type PersistOptions, type PersistStatus, usePersisted } from './persist.ts';
-import { type Kept, listOf, whole } from './records.ts';
+import { listOf, type Reader, whole } from './records.ts';
 
 type Ticked = readonly string[];
 
 const NOTHING_TICKED: Ticked = [];
 
-export const keptTicks: Kept<Ticked> = listOf(
+export const readTicks: Reader<Ticked> = listOf(
   whole((id): id is string => typeof id === 'string' && id !== ''),
 );
 
@@ -18,7 +18,7 @@ export function createChecklist(device: Partial<PersistOptions<Ticked>> = {}) {
     key: 'checklist',
     shape: 1,
     empty: NOTHING_TICKED,
-    kept: keptTicks,
+    read: readTicks,
   });
   return {
     persisted,

@@ -1,7 +1,7 @@
 /** The regimes that a person is comparing, saved on the device. */
 
 import { createPersisted, type PersistOptions, type PersistStatus, usePersisted } from './persist.ts';
-import { fields, type Kept, listOf, whole } from './records.ts';
+import { fields, listOf, type Reader, whole } from './records.ts';
 
 interface ComparisonValue {
   /** In the order they were added; each once. */
@@ -12,7 +12,7 @@ export const EMPTY_COMPARISON: ComparisonValue = { regimeIds: [] };
 
 const regimeIds = listOf(whole((id): id is string => typeof id === 'string' && id !== ''));
 
-export const keptComparison: Kept<ComparisonValue> = fields({ regimeIds }, EMPTY_COMPARISON);
+export const readComparison: Reader<ComparisonValue> = fields({ regimeIds }, EMPTY_COMPARISON);
 
 interface ComparisonActions {
   /** Appends regimes that are not in the comparison yet. */
@@ -29,7 +29,7 @@ export function createComparison(device: Partial<PersistOptions<ComparisonValue>
     key: 'comparison',
     shape: 1,
     empty: EMPTY_COMPARISON,
-    kept: keptComparison,
+    read: readComparison,
   });
   const actions: ComparisonActions = {
     add(ids) {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { askToKeep } from './lastingStorage.ts';
 import { reportMemoryOnly } from './memoryNotice.ts';
-import { isLaterRecord, isSame, isSameInAnyOrder, type Kept, readRecord, writeRecord } from './records.ts';
+import { isLaterRecord, isSame, isSameInAnyOrder, type Reader, readRecord, writeRecord } from './records.ts';
 import { deviceStorage, type PersistStorage } from './storage.ts';
 import { onBeforeReload } from './unsaved.ts';
 
@@ -43,10 +43,7 @@ export interface Persisted<T> extends PersistedRecord {
    * depend on anything but the value that it is given.
    */
   change(change: (value: T) => T): void;
-  /**
-   * Puts a value in the place of everything, also of what of the record is not understood; a value that was shown here
-   * before brings back with it what belonged to it then.
-   */
+  /** Puts a value in the place of everything, also of what of the record is not understood. */
   replace(value: T): void;
 }
 
@@ -55,7 +52,7 @@ export interface PersistOptions<T> {
   /** Raised when the shape of the value changes; older records are then ignored, later ones are let be. */
   readonly shape: number;
   readonly empty: T;
-  readonly kept: Kept<T>;
+  readonly read: Reader<T>;
   readonly storage?: PersistStorage;
   readonly channel?: PersistChannel;
   readonly onMemory?: () => void;
@@ -71,25 +68,22 @@ export interface PersistChannel {
 }
 
 export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
-  const { key, shape, empty, kept, storage = deviceStorage, channel = deviceChannel() } = options;
+  const { key, shape, empty, read, storage = deviceStorage, channel = deviceChannel() } = options;
   const store = createStore<PersistedState<T>>(() => ({ value: empty, status: 'loading' }));
   /** As last read or written; what has been changed since follows on top of it. */
   let saved = empty;
-  let record: unknown;
   let unsaved: readonly Change<T>[] = [];
   let started: Promise<void> | undefined;
   /** One after another, so that an older reading never overtakes a write. */
   let queue: Promise<void> = Promise.resolve();
 
   function show(status: PersistStatus): void {
-    const changed = applied(unsaved, { value: saved, record });
     const { value: before } = store.getState();
-    const value = isSame(changed.value, before) ? before : changed.value;
-    if (value !== empty) remember(value, changed.record);
-    store.setState({ value, status });
+    const value = applied(unsaved, saved);
+    store.setState({ value: isSame(value, before) ? before : value, status });
   }
 
-  async function read(): Promise<void> {
+  async function reread(): Promise<void> {
     try {
       take(await storage.read(key));
       show('ready');
@@ -99,10 +93,7 @@ export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
   }
 
   function take(found: unknown): void {
-    const value = readRecord(found, shape, kept);
-    if (value === null) return;
-    saved = value;
-    record = found;
+    saved = readRecord(found, shape, read) ?? saved;
   }
 
   async function write(): Promise<void> {
@@ -113,9 +104,9 @@ export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
       await storage.update(key, (found) => {
         // Its changes are not for this version to make.
         if (isLaterRecord(found, shape)) throw new Error(`"${key}" is of a later version.`);
-        const value = readRecord(found, shape, kept) ?? saved;
-        const next = applied(changes, { value, record: found });
-        written = writeRecord(next.value, next.record, shape, kept);
+        const value = applied(changes, readRecord(found, shape, read) ?? saved);
+        const isReplaced = changes.some(({ isReplacement }) => isReplacement);
+        written = writeRecord(value, isReplaced ? undefined : found, shape, read);
         return written;
       });
       take(written);
@@ -140,15 +131,15 @@ export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
   }
 
   async function load(): Promise<void> {
-    channel.listen(key, () => void enqueue(read));
+    channel.listen(key, () => void enqueue(reread));
     onBeforeReload(settled);
     // A page that comes back from the back-forward cache has missed what other tabs said.
     if (typeof window !== 'undefined') {
       window.addEventListener('pageshow', (event) => {
-        if (event.persisted) void enqueue(read);
+        if (event.persisted) void enqueue(reread);
       });
     }
-    await enqueue(read);
+    await enqueue(reread);
     void enqueue(write);
   }
 
@@ -157,12 +148,12 @@ export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
     const { value, status } = store.getState();
     // Before the saved value has arrived nobody knows whether this changes it.
     if (status !== 'loading' && Object.is(apply(value), value)) return;
-    enter({ apply });
+    enter({ apply, isReplacement: false });
   }
 
   function replace(value: T): void {
     void start();
-    enter({ apply: () => value, record: originOf(value) });
+    enter({ apply: () => value, isReplacement: true });
   }
 
   function enter(change: Change<T>): void {
@@ -177,8 +168,8 @@ export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
     await queue;
   }
 
-  const valueIn = (found: unknown) => readRecord(found, shape, kept);
-  const recordOf = (value: T) => writeRecord(value, undefined, shape, kept);
+  const valueIn = (found: unknown) => readRecord(found, shape, read);
+  const recordOf = (value: T) => ({ shape, value });
 
   return {
     store: {
@@ -206,7 +197,7 @@ export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
     },
     async reread() {
       void start();
-      await enqueue(read);
+      await enqueue(reread);
       channel.post(key);
     },
   };
@@ -219,35 +210,12 @@ export function usePersisted<T>(persisted: Persisted<T>): PersistedState<T> {
 
 interface Change<T> {
   readonly apply: (value: T) => T;
-  /** What a replacement is written over instead of what is found; absent in a change. */
-  readonly record?: unknown;
+  /** Whether its value takes the place of everything. */
+  readonly isReplacement: boolean;
 }
 
-/** A value with the record that it was read from. */
-interface Read<T> {
-  readonly value: T;
-  readonly record: unknown;
-}
-
-function applied<T>(changes: readonly Change<T>[], read: Read<T>): Read<T> {
-  return changes.reduce(
-    ({ value, record }, change) => ({
-      value: change.apply(value),
-      record: 'record' in change ? change.record : record,
-    }),
-    read,
-  );
-}
-
-/** The records of values that have been shown, for what is not understood of them. */
-const records = new WeakMap<object, unknown>();
-
-function remember(value: unknown, record: unknown): void {
-  if (typeof value === 'object' && value !== null) records.set(value, record);
-}
-
-function originOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? records.get(value) : undefined;
+function applied<T>(changes: readonly Change<T>[], value: T): T {
+  return changes.reduce((before, { apply }) => apply(before), value);
 }
 
 let opened: PersistChannel | undefined;

@@ -2,7 +2,7 @@
 import { isAcceptedIncome } from '../catalogue/income.ts';
 import { comparison } from './comparison.ts';
 import { createPersisted, usePersisted } from './persist.ts';
-import { fields, type Kept, listOf, whole } from './records.ts';
+import { fields, listOf, type Reader, whole } from './records.ts';
 import { setSharedParameters } from './urlState.ts';
 
 interface PlanValue {
@@ -25,7 +25,7 @@ export const EMPTY_PLAN: PlanValue = { regimeId: null, done: [] };
 const text = whole((value): value is string => typeof value === 'string');
 const amount = whole((value): value is number => typeof value === 'number' && isAcceptedIncome(value));
 
-export const keptPlan: Kept<PlanValue> = fields(
+export const readPlan: Reader<PlanValue> = fields(
   {
     regimeId: whole((value): value is string | null => value === null || typeof value === 'string'),
     done: listOf(text),
@@ -38,7 +38,7 @@ export const persistedPlan = createPersisted<PlanValue>({
   key: 'plan',
   shape: 1,
   empty: EMPTY_PLAN,
-  kept: keptPlan,
+  read: readPlan,
 });
 
 /** Plans with a regime that may not be in the comparison yet. */

@@ -21,7 +21,7 @@ export function createRecentComparisons(device: Partial<PersistOptions<Recent>> 
     key: 'recent-comparisons',
     shape: 1,
     empty: NONE,
-    kept: listOf(whole(isList)),
+    read: listOf(whole(isList)),
   });
   return {
     persisted,

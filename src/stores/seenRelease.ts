@@ -10,7 +10,7 @@ export const seenRelease = createPersisted<string>({
   // Nobody has asked for it: where nothing is kept, nothing is said.
   onMemory: () => undefined,
   onSaved: () => undefined,
-  kept: whole((value): value is string => typeof value === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(value)),
+  read: whole((value): value is string => typeof value === 'string' && /^\d{4}-\d{2}(-\d{2})?$/.test(value)),
 });
 
 /** From now on differences are told from this release. */

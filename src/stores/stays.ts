@@ -2,7 +2,7 @@
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { isStayDay, MAX_STAYS, type Stay, type UkProfile } from '../residency/index.ts';
 import { createPersisted, usePersisted } from './persist.ts';
-import { fields, isObject, type Kept, listOf, whole } from './records.ts';
+import { fields, isObject, listOf, type Reader, whole } from './records.ts';
 
 /** A stay with a name of its own, by which the list and the timeline know it while its dates change. */
 export interface StoredStay extends Stay {
@@ -23,13 +23,9 @@ export interface DaysRecord {
 export const NO_STAYS: DaysRecord = { stays: [], recordFrom: null, uk: null, example: false };
 
 /** A stay whole, with fields that a later version may have added to it. */
-const keptStay: Kept<StoredStay> = {
-  read(found) {
-    const country =
-      isObject(found) && typeof found.country === 'string' ? countryCodeOf(found.country) : null;
-    return country !== null && isStoredStay(found) ? { ...found, country } : undefined;
-  },
-  write: (stay) => stay,
+const readStay: Reader<StoredStay> = (found) => {
+  const country = isObject(found) && typeof found.country === 'string' ? countryCodeOf(found.country) : null;
+  return country !== null && isStoredStay(found) ? { ...found, country } : undefined;
 };
 
 function isStoredStay(value: unknown): value is StoredStay {
@@ -53,9 +49,9 @@ export function isUkFacts(value: unknown): value is NonNullable<DaysRecord['uk']
   );
 }
 
-export const keptDays: Kept<DaysRecord> = fields(
+export const readDays: Reader<DaysRecord> = fields(
   {
-    stays: listOf(keptStay),
+    stays: listOf(readStay),
     recordFrom: whole((value): value is string | null => value === null || isStayDay(value)),
     uk: whole((value): value is DaysRecord['uk'] => value === null || isUkFacts(value)),
     example: whole((value): value is boolean => typeof value === 'boolean'),
@@ -77,7 +73,7 @@ export const persistedStays = createPersisted<DaysRecord>({
   key: 'stays',
   shape: 1,
   empty: NO_STAYS,
-  kept: keptDays,
+  read: readDays,
 });
 
 function changeStays(change: (stays: readonly StoredStay[]) => readonly StoredStay[]): void {

@@ -1,7 +1,7 @@
 /** Which ties to a home country a person keeps, per country; kept on the device only, never in an address. */
 import type { TieAnswer } from '../catalogue/leaving.ts';
 import { createPersisted, usePersisted } from './persist.ts';
-import { type Kept, recordOf, whole } from './records.ts';
+import { type Reader, recordOf, whole } from './records.ts';
 
 /** By the home country's code, then by the tie. */
 export type TieAnswers = Readonly<Record<string, Readonly<Record<string, TieAnswer>>>>;
@@ -9,7 +9,7 @@ export type TieAnswers = Readonly<Record<string, Readonly<Record<string, TieAnsw
 const NOTHING_SAID: TieAnswers = {};
 const NO_ANSWERS: Readonly<Record<string, TieAnswer>> = {};
 
-export const keptTieAnswers: Kept<TieAnswers> = recordOf(
+export const readTieAnswers: Reader<TieAnswers> = recordOf(
   recordOf(whole((said): said is TieAnswer => said === 'yes' || said === 'no')),
 );
 
@@ -17,7 +17,7 @@ export const tieAnswers = createPersisted<TieAnswers>({
   key: 'leaving',
   shape: 1,
   empty: NOTHING_SAID,
-  kept: keptTieAnswers,
+  read: readTieAnswers,
 });
 
 export function useHasTieAnswers(): boolean {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { historyOf, overlapsOf } from '../../src/residency/index.ts';
 import { KeptFileError, readKeptFile } from '../../src/situation/keptFile.ts';
-import { type DaysRecord, inOrder, keptDays } from '../../src/stores/stays.ts';
+import { type DaysRecord, inOrder, readDays } from '../../src/stores/stays.ts';
 import { nastyText } from './hostile.ts';
 import { promise } from './property.ts';
 
@@ -79,7 +79,7 @@ function readsOrSays(text: string): void {
   try {
     const read = staysIn(text);
     if (read === null) return;
-    assert.deepEqual(keptDays.read(read), read);
+    assert.deepEqual(readDays(read), read);
     assert.ok(overlapsOf(historyOf(read.stays, '2026-11-22').periods).length >= 0);
   } catch (error) {
     assert.ok(error instanceof KeptFileError, `${error}`);

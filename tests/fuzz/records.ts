@@ -1,12 +1,12 @@
 /** Records that other versions, other tabs, extensions or people have left in a browser's storage. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { keptTicks } from '../../src/stores/checklist.ts';
-import { createComparison, EMPTY_COMPARISON, keptComparison } from '../../src/stores/comparison.ts';
-import { BUDGET_LINES, keptPlan } from '../../src/stores/plan.ts';
+import { readTicks } from '../../src/stores/checklist.ts';
+import { createComparison, EMPTY_COMPARISON, readComparison } from '../../src/stores/comparison.ts';
+import { BUDGET_LINES, readPlan } from '../../src/stores/plan.ts';
 import { readPreferences, THEMES } from '../../src/stores/preferences.ts';
 import { readRecord } from '../../src/stores/records.ts';
-import { keptTieAnswers } from '../../src/stores/tieAnswers.ts';
+import { readTieAnswers } from '../../src/stores/tieAnswers.ts';
 import { nastyText } from './hostile.ts';
 import { promise } from './property.ts';
 
@@ -74,18 +74,18 @@ function deviceWith(record: unknown) {
 
 export const RECORDS = [
   promise('a comparison is read as far as it is understood', 6000, found, (record) => {
-    const read = readRecord(record, 1, keptComparison);
+    const read = readRecord(record, 1, readComparison);
     if (read === null) return;
     assert.equal(new Set(read.regimeIds).size, read.regimeIds.length);
   }),
 
   promise('a checklist is read as far as it is understood', 4000, found, (record) => {
-    const read = readRecord(record, 1, keptTicks);
+    const read = readRecord(record, 1, readTicks);
     if (read !== null) assert.ok(read.every((id) => typeof id === 'string' && id !== ''));
   }),
 
   promise('a plan is read as far as it is understood', 4000, planRecord, (record) => {
-    const read = readRecord(record, 1, keptPlan);
+    const read = readRecord(record, 1, readPlan);
     if (read === null) return;
     assert.ok(read.regimeId === null || typeof read.regimeId === 'string');
     assert.ok(read.done.every((id) => typeof id === 'string'));
@@ -96,7 +96,7 @@ export const RECORDS = [
   }),
 
   promise('answers about ties are read as far as they are understood', 4000, found, (record) => {
-    const read = readRecord(record, 1, keptTieAnswers);
+    const read = readRecord(record, 1, readTieAnswers);
     const said = read === null ? [] : Object.values(read).flatMap((ofHome) => Object.values(ofHome));
     assert.ok(said.every((answer) => answer === 'yes' || answer === 'no'));
   }),
@@ -106,8 +106,8 @@ export const RECORDS = [
     await persisted.start();
     const { value, status } = persisted.store.getState();
     assert.equal(status, 'ready');
-    assert.deepEqual(keptComparison.read(value), value);
-    if (readRecord(record, 1, keptComparison) === null) assert.deepEqual(value, EMPTY_COMPARISON);
+    assert.deepEqual(readComparison(value), value);
+    if (readRecord(record, 1, readComparison) === null) assert.deepEqual(value, EMPTY_COMPARISON);
     add(['mt-grp']);
     assert.ok(persisted.store.getState().value.regimeIds.includes('mt-grp'));
     remove('mt-grp');

@@ -1,7 +1,7 @@
 /** Days of residence on the plan: an example, stays typed, drawn and moved by keys, files. */
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keptDays } from '../../src/stores/stays.ts';
+import { readDays } from '../../src/stores/stays.ts';
 import { kept, open } from './app.tsx';
 import { hold } from './mouse.ts';
 import { openPart, part } from './planPage.ts';
@@ -50,7 +50,7 @@ test('stays are typed and kept, changed, removed and brought back', async () => 
   await expect.element(days.getByText('More than 183 days in Poland on 3 Jul 2027').first()).toBeVisible();
   await addStay('Thailand', '2027-07-03', '2027-08-01');
   await expect.element(rows).toHaveLength(2);
-  expect(keptDays.read(await kept('stays'))?.stays).toHaveLength(2);
+  expect(readDays(await kept('stays'))?.stays).toHaveLength(2);
 
   await rows
     .first()

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Situation } from '../../src/situation/situation.ts';
-import { keptPlan } from '../../src/stores/plan.ts';
+import { readPlan } from '../../src/stores/plan.ts';
 import { kept, open } from './app.tsx';
 import { answer, hint, openPart, part } from './planPage.ts';
 import { savedFile } from './savedFile.ts';
@@ -179,7 +179,7 @@ test('a month is typed line by line, priced there, adds up, and is kept', async 
   const [living = 0, remains = 0] = lines.slice(-2);
   expect(lines.slice(0, -2).reduce((sum, one) => sum + one, 0)).toBe(living);
   expect(there - living).toBe(remains);
-  expect(keptPlan.read(await kept('plan'))).toMatchObject({ budget: { home: 1_000 } });
+  expect(readPlan(await kept('plan'))).toMatchObject({ budget: { home: 1_000 } });
 });
 
 test('dates are ticked off and kept, saved as a calendar, one or all', async () => {
@@ -187,7 +187,7 @@ test('dates are ticked off and kept, saved as a calendar, one or all', async () 
   const dates = await openPart('dates');
   await dates.getByRole('checkbox').first().click();
   await expect.element(dates.getByRole('checkbox').first()).toBeChecked();
-  expect(keptPlan.read(await kept('plan'))?.done).toHaveLength(1);
+  expect(readPlan(await kept('plan'))?.done).toHaveLength(1);
   const events = async (press: () => Promise<void>) =>
     (await savedFile(press)).text.match(/BEGIN:VEVENT/g)?.length;
   const count = dates.css('ol > li').length;

@@ -14,27 +14,27 @@ import { createChecklist } from '../../../src/stores/checklist.ts';
 import { createComparison } from '../../../src/stores/comparison.ts';
 import { DEVICE_RECORDS } from '../../../src/stores/deviceRecords.ts';
 import { createPersisted } from '../../../src/stores/persist.ts';
-import { EMPTY_PLAN, keptPlan } from '../../../src/stores/plan.ts';
+import { EMPTY_PLAN, readPlan } from '../../../src/stores/plan.ts';
 import { preferences, THEMES } from '../../../src/stores/preferences.ts';
 import { createRecentComparisons } from '../../../src/stores/recentComparisons.ts';
-import { inOrder, keptDays, NO_STAYS } from '../../../src/stores/stays.ts';
-import { keptTieAnswers } from '../../../src/stores/tieAnswers.ts';
+import { inOrder, NO_STAYS, readDays } from '../../../src/stores/stays.ts';
+import { readTieAnswers } from '../../../src/stores/tieAnswers.ts';
 import { fakeChannels, fakeStorage } from './device.ts';
 
 /** A device with stores of its own. */
 function deviceOf(records: Record<string, unknown> = {}) {
   const storage = fakeStorage(records);
   const own = { storage, channel: fakeChannels().tab(), onMemory: () => undefined };
-  const store = <T>(key: string, empty: T, kept: Parameters<typeof createPersisted<T>>[0]['kept']) =>
-    createPersisted<T>({ ...own, key, shape: 1, empty, kept });
+  const store = <T>(key: string, empty: T, read: Parameters<typeof createPersisted<T>>[0]['read']) =>
+    createPersisted<T>({ ...own, key, shape: 1, empty, read });
   const stores = {
     situation: createSituation(own),
     comparison: createComparison(own).persisted,
     recent: createRecentComparisons(own).persisted,
     checklist: createChecklist(own).persisted,
-    leaving: store('leaving', {}, keptTieAnswers),
-    plan: store('plan', EMPTY_PLAN, keptPlan),
-    stays: store('stays', NO_STAYS, keptDays),
+    leaving: store('leaving', {}, readTieAnswers),
+    plan: store('plan', EMPTY_PLAN, readPlan),
+    stays: store('stays', NO_STAYS, readDays),
   };
   return { storage, own: stores, stores: Object.values(stores) };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keptTicks } from '../../../src/stores/checklist.ts';
-import { keptComparison } from '../../../src/stores/comparison.ts';
+import { readTicks } from '../../../src/stores/checklist.ts';
+import { readComparison } from '../../../src/stores/comparison.ts';
 import { readRecord } from '../../../src/stores/records.ts';
 
 const value = { regimeIds: ['malta-grp'] };
@@ -9,7 +9,7 @@ const record = { shape: 1, value };
 
 describe('a kept record is read only when it is of this shape', () => {
   test('a record of this shape is read', () => {
-    expect(readRecord(record, 1, keptComparison)).toEqual(value);
+    expect(readRecord(record, 1, readComparison)).toEqual(value);
   });
 
   test.each([
@@ -21,14 +21,14 @@ describe('a kept record is read only when it is of this shape', () => {
     ['no shape', { value }],
     ['no value', { shape: 1 }],
   ])('%s is ignored', (_what, found) => {
-    expect(readRecord(found, 1, keptComparison)).toBeNull();
+    expect(readRecord(found, 1, readComparison)).toBeNull();
   });
 
   test('whatever storage holds, reading it never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (found) => {
-        readRecord(found, 1, keptComparison);
-        readRecord({ ...record, value: found }, 1, keptTicks);
+        readRecord(found, 1, readComparison);
+        readRecord({ ...record, value: found }, 1, readTicks);
       }),
     );
   });

@@ -1,6 +1,8 @@
 /** Counts, delays and limits of the product, by the names used there. Incomes are in income.ts. */
 
-export const WIZARD_STEPS = 3;
+/** What the country finder asks, a question a step, by the names of QUESTIONS in src/situation/questions.ts. */
+export const WIZARD_QUESTIONS = ['income', 'work', 'region'] as const;
+export const WIZARD_STEPS = WIZARD_QUESTIONS.length;
 export const RESIDENCY_GUIDE_STEPS = 4;
 /** Countries on a low-tax ranking page. */
 export const RANKING_LIMIT = 15;

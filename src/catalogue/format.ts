@@ -50,6 +50,13 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : `${noun.replace(/(?<=[^aeiou])y$/, 'ie')}s`}`;
 }
 
+const NUMBERS = 'No,One,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten'.split(',');
+
+/** "Four" */
+export function inWords(number: number): string {
+  return NUMBERS[number] ?? `${number}`;
+}
+
 /** A country's name inside a sentence: "the United Arab Emirates". */
 export function nameInText(countryName: string): string {
   return NAMES_WITH_ARTICLE.has(countryName) ? `the ${countryName}` : countryName;

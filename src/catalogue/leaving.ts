@@ -1,7 +1,7 @@
 /** What ends and what goes on when a person leaves the country in which tax is paid today. */
 
 import type { Certainty, Country, Reference } from './entities.ts';
-import { capitalised, countOf, formatDate, formatList, nameInText } from './format.ts';
+import { capitalised, countOf, formatDate, formatList, inWords, nameInText } from './format.ts';
 
 export interface LeavingSource extends Reference {
   /** Of an address: whether a state or one of its offices publishes it there. */
@@ -135,13 +135,6 @@ export function tieOutcome(tie: Pick<Tie, 'ifYes'>, answer: TieAnswer | undefine
   if (answer === undefined) return null;
   if (tie.ifYes === 'no-effect') return 'no-effect';
   return answer === 'no' ? 'ends' : tie.ifYes;
-}
-
-const NUMBERS = 'No,One,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten'.split(',');
-
-/** "Four" */
-export function inWords(number: number): string {
-  return NUMBERS[number] ?? `${number}`;
 }
 
 /** The ties that decide on residence: only they are asked about and counted. */

@@ -28,9 +28,9 @@ interface ResultsDocument {
   readonly income: number;
   /** Likewise. */
   readonly costs: number;
-  /** In words, as the wizard names it. */
-  readonly workType: string;
-  readonly region: RegionPreference;
+  /** In words, as the wizard names it; null where it is not asked. */
+  readonly workType: string | null;
+  readonly region: RegionPreference | null;
   /** Path and query at which the same results stand. */
   readonly address: string;
   readonly estimate: Estimate;
@@ -87,8 +87,8 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
         lead={lead}
         profile={[
           ['Annual income', incomeText(income, costs, money)],
-          ['Work type', workType],
-          ['Region', REGION_NAMES[region]],
+          ...(workType ? [['Work type', workType] as const] : []),
+          ...(region ? [['Region', REGION_NAMES[region]] as const] : []),
         ]}
         made={made}
       >

@@ -1,7 +1,7 @@
 /** The dates of a move: steps of the home country and of the destination around the day of arrival, and returns after it. */
 
 import type { Reference } from '../catalogue/entities.ts';
-import { inWords } from '../catalogue/leaving.ts';
+import { inWords } from '../catalogue/format.ts';
 import { type DueRule, type FirstStep, isStepOf } from '../catalogue/practical.ts';
 
 /** Something to do a fixed number of days from the day of leaving or arriving. */

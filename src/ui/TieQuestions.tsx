@@ -1,6 +1,6 @@
+import { inWords } from '../catalogue/format.ts';
 import {
   decidingTies,
-  inWords,
   TIE_CHOICES,
   TIE_OUTCOME_LABELS,
   type Tie,

@@ -1,7 +1,8 @@
 /** Which metadata record a path has. */
 
 import records from '../../../data/calculator-pages.json' with { type: 'json' };
-import { nameInText } from '../../catalogue/format.ts';
+import { WIZARD_STEPS } from '../../catalogue/constants.ts';
+import { inWords, nameInText } from '../../catalogue/format.ts';
 import { type FixedPath, pageAt } from '../../catalogue/pages.ts';
 import { PERSONA_TITLES, PERSONAS } from '../../catalogue/personas.ts';
 import { DESTINATIONS, PLACES } from '../../catalogue/places.ts';
@@ -155,9 +156,8 @@ export const PAGE_RECORDS: Readonly<Record<FixedPath, PageMetadata>> = {
     keywords: 'compare tax regimes, tax comparison, country tax calculator, effective tax rate',
   },
   '/wizard': {
-    title: '3-Step Country Finder for Self-Employed',
-    description:
-      'Answer three questions about income, work and region. Get the countries ranked by effective tax rate, and a PDF to keep.',
+    title: `${WIZARD_STEPS}-Step Country Finder for Self-Employed`,
+    description: `Answer ${inWords(WIZARD_STEPS).toLowerCase()} questions about income, work and region. Get the countries ranked by effective tax rate, and a PDF to keep.`,
     keywords: 'country finder, tax residency finder, where to move, low-tax country',
   },
   '/how-it-works': {

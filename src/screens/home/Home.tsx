@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import { popularDestinations } from '../../api/site.ts';
 import { useAssessorAtOnce } from '../../assess/atOnce.ts';
 import { closedAbove } from '../../assess/english.ts';
+import { WIZARD_STEPS } from '../../catalogue/constants.ts';
+import { inWords } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { calculatorPath, calculatorPathAt } from '../../catalogue/pages.ts';
 import {
@@ -45,7 +47,7 @@ function FreeTools() {
       <div className={styles.tools}>
         <article>
           <h3>Free Tax Calculator</h3>
-          <p>Three questions, one answer, one PDF.</p>
+          <p>{`${inWords(WIZARD_STEPS)} questions, one answer, one PDF.`}</p>
           <ButtonLink href="/wizard">Calculate tax</ButtonLink>
         </article>
         <article>

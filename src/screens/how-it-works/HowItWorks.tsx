@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { useCountries } from '../../api/queries.ts';
+import { WIZARD_STEPS } from '../../catalogue/constants.ts';
 import type { Country } from '../../catalogue/entities.ts';
-import { countOf } from '../../catalogue/format.ts';
+import { countOf, inWords } from '../../catalogue/format.ts';
 import { calculatorPath } from '../../catalogue/pages.ts';
 import { DESTINATIONS, PLACES } from '../../catalogue/places.ts';
 import { useChecklist } from '../../stores/checklist.ts';
@@ -72,7 +73,7 @@ export default function HowItWorks() {
       <LeavingHome />
       <div className={`no-print ${styles.next}`}>
         <h2 className={styles.heading}>Where to start</h2>
-        <p>Three questions give you a ranked list of countries for your income.</p>
+        <p>{`${inWords(WIZARD_STEPS)} questions give you a ranked list of countries for your income.`}</p>
         <div className={`actions ${styles.actions}`}>
           <ButtonLink href="/wizard">Find your country</ButtonLink>
           <ButtonLink href="/countries" variant="quiet">

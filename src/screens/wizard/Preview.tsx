@@ -8,7 +8,7 @@ import type { Figures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
-import type { QuestionStep, WizardAnswers } from './answers.ts';
+import { askedAt, type QuestionStep, type WizardAnswers } from './answers.ts';
 import styles from './Questions.module.css';
 
 interface Props {
@@ -84,22 +84,18 @@ export function Preview({ recommended, retry, before, answers, step, computing, 
 type Counts = ReturnType<typeof countsOf>;
 
 /** What the answer of a step takes away, also where that is nothing. */
-function effectOf(
-  step: QuestionStep,
-  { workType, region }: WizardAnswers,
-  now: Counts,
-  before: Counts,
-): string {
+function effectOf(step: QuestionStep, answers: WizardAnswers, now: Counts, before: Counts): string {
   const schemes = `${now.regimes} schemes`;
   const fewer = before.regimes - now.regimes;
-  if (step === 1) return `${schemes} are open at this income.`;
-  if (step === 2 && workType === null) return 'Business owners need a scheme in which costs count.';
-  if (step === 2) {
+  const asked = askedAt(step);
+  if (asked === 'income') return `${schemes} are open at this income.`;
+  if (asked === 'work') {
+    if (answers.work === null) return 'Business owners need a scheme in which costs count.';
     return fewer === 0
       ? `All ${schemes} stay open.`
       : `${countOf(fewer, 'scheme')} without write-offs ${fewer === 1 ? 'falls' : 'fall'} away.`;
   }
-  if (region === null) return `${now.regimes} schemes still fit you.`;
+  if (asked !== 'region' || answers.region === null) return `${schemes} still fit you.`;
   const gone = before.rows.length - now.rows.length;
   return gone === 0
     ? 'No country falls away.'

@@ -16,24 +16,18 @@ import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import slider from '../../ui/Slider.module.css';
 import { Range } from '../../ui/Slider.tsx';
 import {
+  askedAt,
   type Choice,
+  choicesOf,
   isAnswered,
-  QUESTION_STEPS,
   type QuestionStep,
-  REGION_CHOICES,
+  STEPS,
   type WizardSlider,
-  WORK_TYPE_CHOICES,
   wizardSlider,
 } from './answers.ts';
 import { countsOf, Preview } from './Preview.tsx';
 import styles from './Questions.module.css';
 import type { WizardState } from './useWizard.ts';
-
-const STEPS: Readonly<Record<QuestionStep, Pick<Question<unknown>, 'asks' | 'hint'>>> = {
-  1: QUESTIONS.income,
-  2: QUESTIONS.work,
-  3: { asks: 'What is your preferred region?', hint: 'Where would you like to live?' },
-};
 
 interface Props {
   readonly wizard: WizardState;
@@ -54,17 +48,19 @@ export function Questions(props: Props) {
   const { wizard, step, recommended, retry, before, heading, computing, onCompute } = props;
   const { answers, answer } = wizard;
   const isLast = step === WIZARD_STEPS;
+  const asked = askedAt(step);
+  const { asks, hint }: Question<unknown> = QUESTIONS[asked];
 
   function next(event: FormEvent) {
     event.preventDefault();
     if (computing || !isAnswered(step, answers)) return;
     if (isLast) onCompute(true);
-    else wizard.goTo((step + 1) as QuestionStep);
+    else wizard.goTo(step + 1);
   }
 
   function back() {
     if (computing) onCompute(false);
-    else wizard.back((step - 1) as QuestionStep);
+    else wizard.back(step - 1);
   }
 
   return (
@@ -80,28 +76,21 @@ export function Questions(props: Props) {
           ) : (
             <>
               <h1 ref={heading} tabIndex={-1} id="wizard-question" className={styles.heading}>
-                {STEPS[step].asks}
+                {asks}
               </h1>
-              <p className={styles.hint}>{STEPS[step].hint}</p>
-              {step === 1 ? (
+              <p className={styles.hint}>{hint}</p>
+              {asked === 'income' ? (
                 <IncomeQuestion
                   income={answers.income}
                   currency={wizard.figures.currency}
                   onIncome={(income) => answer({ income })}
                 />
-              ) : step === 2 ? (
-                <Choices
-                  name="work"
-                  choices={WORK_TYPE_CHOICES}
-                  chosen={answers.workType}
-                  onChoose={(workType) => answer({ workType })}
-                />
               ) : (
                 <Choices
-                  name="region"
-                  choices={REGION_CHOICES}
-                  chosen={answers.region}
-                  onChoose={(region) => answer({ region })}
+                  name={asked}
+                  choices={choicesOf(asked)}
+                  chosen={answers[asked]}
+                  onChoose={(value) => answer({ [asked]: value })}
                 />
               )}
             </>
@@ -153,7 +142,7 @@ function Progress({ step, isDone }: ProgressProps) {
         aria-valuenow={step}
         aria-valuetext={`Step ${step} of ${WIZARD_STEPS}`}
       >
-        {QUESTION_STEPS.map((mark) => (
+        {STEPS.map((mark) => (
           <span
             key={mark}
             className={mark < step || isDone ? styles.done : mark === step ? styles.current : styles.ahead}
@@ -165,19 +154,19 @@ function Progress({ step, isDone }: ProgressProps) {
   );
 }
 
-interface ChoicesProps<Value extends string> {
+interface ChoicesProps {
   readonly name: string;
-  readonly choices: readonly Choice<Value>[];
-  readonly chosen: Value | null;
-  readonly onChoose: (value: Value) => void;
+  readonly choices: readonly Choice[];
+  readonly chosen: unknown;
+  readonly onChoose: (value: unknown) => void;
 }
 
 /** Answers to choose one from, each a tile with its hint. */
-function Choices<Value extends string>({ name, choices, chosen, onChoose }: ChoicesProps<Value>) {
+function Choices({ name, choices, chosen, onChoose }: ChoicesProps) {
   return (
     <div role="radiogroup" aria-labelledby="wizard-question" className={styles.choices}>
       {choices.map(({ value, label, hint }) => (
-        <label key={value} className={styles.choice}>
+        <label key={label} className={styles.choice}>
           <input
             type="radio"
             name={name}

@@ -110,16 +110,16 @@ const WORTH_EARNING = 1_000;
 
 /** Which answer leaves nothing open, and up to which income something is. */
 function WhyNothing({ answers, figures }: Pick<Props, 'answers' | 'figures'>) {
-  const { workType, region } = answers;
+  const { work, region } = answers;
   const { data: countries = [] } = useCountries();
   const limits = countries
     .filter(({ code }) => region !== 'europe' || WIZARD_EUROPE.has(code))
     .flatMap(({ taxRegimes }) => taxRegimes)
-    .filter(({ allowsWriteOffs }) => workType !== 'business' || allowsWriteOffs)
+    .filter(({ allowsWriteOffs }) => work !== 'business' || allowsWriteOffs)
     .map(({ maxIncomeThreshold }) => maxIncomeThreshold ?? Number.POSITIVE_INFINITY);
   const most = Math.max(...limits, 0);
   const where = region === 'europe' ? ' in Europe' : '';
-  const which = workType === 'business' ? ' in which costs count (write-offs)' : '';
+  const which = work === 'business' ? ' in which costs count (write-offs)' : '';
   const words = [
     ...(most < figures.income
       ? [`Every scheme${where}${which} ends below ${incomeWords(figures)} a year.`]
@@ -241,7 +241,7 @@ function DownloadPdf({ answers, figures, recommended }: DownloadProps) {
       ...{ income, costs, currency, estimate, situation, money },
       lead: isOpen || !recommended.isGrouped ? null : leadOnPaper(best, figures),
       soFar: isOpen && first ? soFarText(first, money) : null,
-      workType: WORK[answers.workType].label,
+      workType: answers.work && WORK[answers.work].label,
       region: answers.region,
       address: window.location.pathname + window.location.search,
       groups: openGroups(recommended),

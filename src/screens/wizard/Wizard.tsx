@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
-import { COMPUTING_DELAY_MS } from '../../catalogue/constants.ts';
+import { COMPUTING_DELAY_MS, WIZARD_STEPS } from '../../catalogue/constants.ts';
 import { codesOf } from '../../catalogue/europe.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { isComplete } from './answers.ts';
+import { askedAt, isComplete } from './answers.ts';
 import { Questions } from './Questions.tsx';
 import { useWizard } from './useWizard.ts';
 
@@ -20,13 +20,14 @@ export default function Wizard() {
   const heading = useStepFocus(step);
   const [computing, setComputing] = useState(false);
   const recommendations = useRecommendations(answers.income === null ? null : wizard.figures, {
-    workType: answers.workType,
+    workType: answers.work,
     codes: codesOf(answers.region),
   });
   // What was left before the answer of this step, so that the page can say what the answer takes away.
+  const others = step === 'results' ? answers : { ...answers, [askedAt(step)]: null };
   const without = useRecommendations(answers.income === null || step === 'results' ? null : wizard.figures, {
-    workType: step === 2 ? null : answers.workType,
-    codes: step === 3 ? null : codesOf(answers.region),
+    workType: others.work,
+    codes: codesOf(others.region),
   });
   useEffect(() => {
     // Without it the results say themselves that they did not load.
@@ -38,7 +39,7 @@ export default function Wizard() {
   });
 
   useEffect(() => {
-    if (!computing || step !== 3) return setComputing(false);
+    if (!computing || step !== WIZARD_STEPS) return setComputing(false);
     const timer = setTimeout(() => findCountries.current(), COMPUTING_DELAY_MS);
     return () => clearTimeout(timer);
   }, [computing, step]);
@@ -50,14 +51,14 @@ export default function Wizard() {
         figures={wizard.figures}
         recommendations={recommendations}
         heading={heading}
-        onBack={() => wizard.back(3)}
+        onBack={() => wizard.back(WIZARD_STEPS)}
       />
     );
   }
   return (
     <Questions
       wizard={wizard}
-      step={step === 'results' ? 3 : step}
+      step={step === 'results' ? WIZARD_STEPS : step}
       recommended={recommendations.status === 'success' ? recommendations.recommended : null}
       retry={recommendations.status === 'error' ? recommendations.retry : null}
       before={without.status === 'success' ? without.recommended : null}

@@ -1,61 +1,77 @@
 /** The wizard's answers, the words of its choices, and the step it stands at. */
 import { readAmount } from '../../catalogue/amounts.ts';
+import { WIZARD_QUESTIONS } from '../../catalogue/constants.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import { formatCurrency } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { incomeScale } from '../../catalogue/money.ts';
 import { DESTINATIONS } from '../../catalogue/places.ts';
-import {
-  REGION_LABELS,
-  REGIONS,
-  type RegionPreference,
-  WORK,
-  WORK_TYPES,
-  type WorkType,
-} from '../../catalogue/professions.ts';
+import { type RegionPreference, WORK } from '../../catalogue/professions.ts';
+import { QUESTIONS, type Question } from '../../situation/questions.ts';
+import type { Situation } from '../../situation/situation.ts';
 import type { UrlParameter } from '../../stores/urlState.ts';
 
-export interface WizardAnswers {
-  /** A year, in the person's currency; null is an empty or non-numeric box. */
-  readonly income: number | null;
-  readonly workType: WorkType | null;
-  readonly region: RegionPreference | null;
-}
+type Asked = (typeof WIZARD_QUESTIONS)[number];
 
-export type CompleteAnswers = { readonly [Key in keyof WizardAnswers]: NonNullable<WizardAnswers[Key]> };
+/**
+ * By what is asked; null is not answered, of the income (a year, in the person's currency) an empty or non-numeric box.
+ * Work and region are null as well where no step asks them.
+ */
+export type WizardAnswers = {
+  readonly [Key in Asked | 'work' | 'region']: NonNullable<Situation[Key]> | null;
+};
 
-/** Annual income, work type, preferred region. */
-export const QUESTION_STEPS = [1, 2, 3] as const;
-export type QuestionStep = (typeof QUESTION_STEPS)[number];
+export type CompleteAnswers = WizardAnswers & { readonly income: number };
+
+/** 1 is the first. */
+export type QuestionStep = number;
+export const STEPS: readonly QuestionStep[] = WIZARD_QUESTIONS.map((_, index) => index + 1);
 export type WizardStep = QuestionStep | 'results';
 
-export const EMPTY_ANSWERS: WizardAnswers = { income: WIZARD_DEFAULT_INCOME, workType: null, region: null };
+/** Answers made question by question. */
+export function answersOf(
+  of: (key: Exclude<Asked, 'income'>) => unknown,
+  income: number | null,
+): WizardAnswers {
+  const asked = WIZARD_QUESTIONS.map((key) => [key, key === 'income' ? income : (of(key) ?? null)]);
+  return { work: null, region: null, ...Object.fromEntries(asked) };
+}
+
+export const EMPTY_ANSWERS = answersOf(() => null, WIZARD_DEFAULT_INCOME);
+
+/** What a step asks. */
+export function askedAt(step: QuestionStep): Asked {
+  return WIZARD_QUESTIONS[step - 1] ?? WIZARD_QUESTIONS[0];
+}
 
 /** Whether a step's Next is enabled by its answer. */
 export function isAnswered(step: QuestionStep, answers: WizardAnswers): boolean {
-  if (step === 1) return answers.income !== null;
-  return step === 2 ? answers.workType !== null : answers.region !== null;
+  return answers[askedAt(step)] !== null;
 }
 
 export function isComplete(answers: WizardAnswers): answers is CompleteAnswers {
-  return isAnswered(1, answers) && isAnswered(2, answers) && isAnswered(3, answers);
+  return WIZARD_QUESTIONS.every((key) => answers[key] !== null);
 }
 
 /** A dragged slider changes faster than browsers let a page write its address. */
 const debounceMs = 150;
 
+type WizardUrl = { readonly step: UrlParameter<WizardStep> } & {
+  readonly [Key in Asked]: UrlParameter<WizardAnswers[Key]>;
+};
+
 /** The wizard's state, as its address holds it. */
 export const WIZARD_URL = {
   step: stepParameter(),
-  income: incomeParameter(),
-  workType: answerParameter('work', WORK_TYPES),
-  region: answerParameter('region', REGIONS),
-};
+  ...Object.fromEntries(
+    WIZARD_QUESTIONS.map((key) => [key, key === 'income' ? incomeParameter() : answerParameter(key)]),
+  ),
+} as WizardUrl;
 
 function stepParameter(): UrlParameter<WizardStep> {
   return {
     initial: 1,
-    parse: (text) => (text === 'results' ? text : QUESTION_STEPS.find((step) => String(step) === text)),
+    parse: (text) => (text === 'results' ? text : STEPS.find((step) => String(step) === text)),
     writesInitial: true,
     debounceMs,
   };
@@ -75,27 +91,20 @@ function incomeParameter(): UrlParameter<number | null> {
   };
 }
 
-function answerParameter<T extends string>(name: string, answers: readonly T[]): UrlParameter<T | null> {
+function answerParameter(key: Asked): UrlParameter<unknown> {
   return {
-    name,
     initial: null,
-    parse: (text) => answers.find((answer) => answer === text),
-    serialise: (answer) => answer ?? '',
+    parse: (text) => choicesOf(key).find(({ value }) => String(value) === text)?.value,
+    serialise: (answer) => (answer === null ? '' : String(answer)),
     debounceMs,
   };
 }
 
 /** The step to show for one that an address names: a step before it that is still without an answer comes first. */
 export function stepOf(wanted: WizardStep, answers: WizardAnswers): WizardStep {
-  const open = QUESTION_STEPS.find((step) => !isAnswered(step, answers));
+  const open = STEPS.find((step) => !isAnswered(step, answers));
   if (open === undefined) return wanted;
   return wanted === 'results' || open < wanted ? open : wanted;
-}
-
-export interface Choice<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-  readonly hint: string;
 }
 
 const REGION_WORDS: Readonly<Record<RegionPreference, { hint: string; inSentence: string }>> = {
@@ -109,21 +118,29 @@ const REGION_WORDS: Readonly<Record<RegionPreference, { hint: string; inSentence
   },
 };
 
-export const WORK_TYPE_CHOICES: readonly Choice<WorkType>[] = WORK_TYPES.map((value) => ({
-  value,
-  ...WORK[value],
-}));
+/** What stands under a choice, by the question and the choice. */
+const HINTS: Readonly<Partial<Record<Asked, Readonly<Record<string, { readonly hint: string }>>>>> = {
+  work: WORK,
+  region: REGION_WORDS,
+};
 
-export const REGION_CHOICES: readonly Choice<RegionPreference>[] = REGIONS.map((value) => ({
-  value,
-  label: REGION_LABELS[value],
-  ...REGION_WORDS[value],
-}));
+export interface Choice {
+  readonly value: unknown;
+  readonly label: string;
+  readonly hint?: string | undefined;
+}
+
+/** What a step offers to choose from. */
+export function choicesOf(key: Asked): readonly Choice[] {
+  const { choices = [] }: Question<unknown> = QUESTIONS[key];
+  return choices.map(([value, label]) => ({ value, label, hint: HINTS[key]?.[String(value)]?.hint }));
+}
 
 /** The sentence over the results, with work type, region and income. @param income as it is shown. */
-export function summaryOf({ workType, region }: CompleteAnswers, income: string): string {
-  const who = WORK[workType].inSentence;
-  return `For ${who} earning ${income} a year who can live ${REGION_WORDS[region].inSentence}.`;
+export function summaryOf({ work, region }: CompleteAnswers, income: string): string {
+  const who = work ? WORK[work].inSentence : 'somebody';
+  const where = region ? ` who can live ${REGION_WORDS[region].inSentence}` : '';
+  return `For ${who} earning ${income} a year${where}.`;
 }
 
 /** What the wizard's income slider offers at an income. Money is a year, in the person's currency. */

@@ -4,7 +4,14 @@ import { figuresForLink } from '../../situation/address.ts';
 import { answer, type Figures, useFigures, useLinkFigures } from '../../situation/figures.ts';
 import { type LinkFigures, textsOf } from '../../situation/linkParameters.ts';
 import { flushUrlState, readUrlState, setSharedParameters, useUrlState } from '../../stores/urlState.ts';
-import { type QuestionStep, stepOf, WIZARD_URL, type WizardAnswers, type WizardStep } from './answers.ts';
+import {
+  answersOf,
+  type QuestionStep,
+  stepOf,
+  WIZARD_URL,
+  type WizardAnswers,
+  type WizardStep,
+} from './answers.ts';
 
 /** What the wizard keeps with each of its history entries. */
 interface EntryState {
@@ -40,12 +47,11 @@ export interface WizardState {
  */
 export function useWizard(): WizardState {
   const figures = useFigures(WIZARD_DEFAULT_INCOME);
-  const [{ step: wanted, income: written, ...chosen }, set] = useUrlState(WIZARD_URL);
-  const answers: WizardAnswers = {
-    income: written === null ? null : figures.amount,
-    workType: chosen.workType ?? figures.situation.work ?? null,
-    region: chosen.region ?? figures.situation.region ?? null,
-  };
+  const [{ step: wanted, ...written }, set] = useUrlState(WIZARD_URL);
+  const answers = answersOf(
+    (key) => written[key] ?? figures.situation[key],
+    written.income === null ? null : figures.amount,
+  );
   const step = stepOf(wanted, answers);
 
   const toStep = (next: WizardStep, { answers, link }: Shown, options: Parameters<typeof set>[1]) => {
@@ -81,11 +87,9 @@ export function useWizard(): WizardState {
     answers,
     step,
     answer(change) {
-      const { income, ...rest } = change;
-      if (income != null) answer({ income });
-      if (rest.workType) answer({ work: rest.workType });
-      if (rest.region) answer({ region: rest.region });
-      set({ step, ...rest, ...(income !== undefined && { income }) });
+      const given = Object.entries(change).filter(([, value]) => value !== null);
+      if (given.length > 0) answer(Object.fromEntries(given));
+      set({ step, ...change });
     },
     goTo(next) {
       const { wizardRun, place } = entry.current;

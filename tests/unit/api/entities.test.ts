@@ -201,10 +201,10 @@ test('wizard answers: annual income (default 80000), work type (remote, freelanc
   tags: 'field-wizard-answers',
 }, () => {
   expect(readUrlState(WIZARD_URL, '')).toMatchObject({ income: 80_000 });
-  for (const workType of ['remote', 'freelancer', 'business'] as const) {
+  for (const work of ['remote', 'freelancer', 'business'] as const) {
     for (const region of ['anywhere', 'europe'] as const) {
-      const answers = readUrlState(WIZARD_URL, `?income=80000&work=${workType}&region=${region}`);
-      expect(answers).toMatchObject({ income: 80_000, workType, region });
+      const answers = readUrlState(WIZARD_URL, `?income=80000&work=${work}&region=${region}`);
+      expect(answers).toMatchObject({ income: 80_000, work, region });
     }
   }
 });

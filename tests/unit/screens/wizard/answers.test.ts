@@ -25,12 +25,12 @@ const write = (state: Parameters<typeof writeUrlState<typeof WIZARD_URL>>[2]) =>
 
 describe('wizard answers in the address', () => {
   test('without a query: step 1, income 80000, nothing else answered', () => {
-    expect(answersOf('')).toEqual({ income: 80_000, workType: null, region: null });
+    expect(answersOf('')).toEqual({ income: 80_000, work: null, region: null });
     expect(stepAt('')).toBe(1);
   });
 
   test('what is written is read again', () => {
-    const answers = { income: 250_000, workType: 'business', region: 'europe' } as const;
+    const answers = { income: 250_000, work: 'business', region: 'europe' } as const;
     for (const step of [1, 2, 3, 'results'] as const) {
       const search = write({ step, ...answers });
       expect(answersOf(search)).toEqual(answers);
@@ -40,7 +40,7 @@ describe('wizard answers in the address', () => {
 
   test('what is not answered is not in the address; an empty income is', () => {
     expect(write({ step: 1, ...EMPTY_ANSWERS, income: null })).toBe('step=1&income=');
-    expect(write({ step: 'results', income: 0, workType: 'remote', region: null })).toBe(
+    expect(write({ step: 'results', income: 0, work: 'remote', region: null })).toBe(
       'step=results&income=0&work=remote',
     );
   });
@@ -62,7 +62,7 @@ describe('wizard answers in the address', () => {
   });
 
   test.each([
-    ['?work=pirate', 'workType'],
+    ['?work=pirate', 'work'],
     ['?region=moon', 'region'],
   ] as const)('unknown answers in %s count as not given', (search, key) => {
     expect(answersOf(search)[key]).toBeNull();
@@ -87,8 +87,8 @@ describe('a step is only reached with the answers before it', () => {
 test('Next is disabled when step 1 income is empty, step 2 has no work type, step 3 has no region', {
   tags: 'state-next-needs-choice',
 }, () => {
-  const none = { income: null, workType: null, region: null };
-  const all = { income: 0, workType: 'remote', region: 'anywhere' } as const;
+  const none = { income: null, work: null, region: null };
+  const all = { income: 0, work: 'remote', region: 'anywhere' } as const;
   for (const step of [1, 2, 3] as const) {
     expect(isAnswered(step, none)).toBe(false);
     expect(isAnswered(step, all)).toBe(true);
@@ -96,9 +96,9 @@ test('Next is disabled when step 1 income is empty, step 2 has no work type, ste
 });
 
 test('answers are complete when none of the three is missing', () => {
-  const all = { income: 0, workType: 'remote', region: 'anywhere' } as const;
+  const all = { income: 0, work: 'remote', region: 'anywhere' } as const;
   expect(isComplete(all)).toBe(true);
-  for (const missing of ['income', 'workType', 'region']) {
+  for (const missing of ['income', 'work', 'region']) {
     expect(isComplete({ ...all, [missing]: null })).toBe(false);
   }
 });
@@ -107,8 +107,8 @@ test.each([
   ['remote', 'anywhere', 'a remote worker', 'anywhere in the world'],
   ['freelancer', 'europe', 'a freelancer', 'in Europe'],
   ['business', 'europe', 'a business owner', 'in Europe'],
-] as const)('the sentence over the results of %s, %s', (workType, region, who, where) => {
-  expect(summaryOf({ income: 150_000, workType, region }, '$150,000')).toBe(
+] as const)('the sentence over the results of %s, %s', (work, region, who, where) => {
+  expect(summaryOf({ income: 150_000, work, region }, '$150,000')).toBe(
     `For ${who} earning $150,000 a year who can live ${where}.`,
   );
 });

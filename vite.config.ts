@@ -129,7 +129,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       // Pure functions: a chunk that takes some of the engine does not load the rest.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/tax\//, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/src\/law\//, sideEffects: false }] },
       output: {
         // What several screens share travels as one file instead of many: fewer requests, and smaller pages, which name
         // every file that they need.

@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CheckedCase } from '../../src/catalogue/cases.ts';
 import type { Coverage } from '../../src/catalogue/coverage.ts';
 import type { DestinationsMap } from '../../src/catalogue/destinationsMap.ts';
-import type {
-  Citation,
-  Country,
-  CountryTextsFile,
-  Programme,
-  RegimeTexts,
-  TaxRegime,
-} from '../../src/catalogue/entities.ts';
+import type { Country, CountryTextsFile, Programme, RegimeTexts } from '../../src/catalogue/entities.ts';
 import type { Home } from '../../src/catalogue/homes.ts';
 import type { FamilyTexts } from '../../src/catalogue/household.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../src/catalogue/income.ts';
@@ -44,7 +37,6 @@ import { type DataFiles, type ParsedData, parseData } from './read.ts';
 import {
   conditionOf,
   guideConditions,
-  type HomeRegimeTexts,
   lastingFigures,
   lastingTexts,
   lawNamesOf,
@@ -59,23 +51,13 @@ import type {
   HomeCountryFile,
   IndexSources,
 } from './schema.ts';
-import { compileSchemes, type Schemes, type TextsOfSchemes, textsOfSchemes } from './schemes.ts';
+import { compileSchemes, rulesOfLaw, type Schemes, type TextsOfSchemes, textsOfSchemes } from './schemes.ts';
 import { compileCoverage, compileUsCitizens } from './usCitizens.ts';
 
-/** A country that people come from, with its one ordinary regime; money in US dollars per year. */
-export interface HomeCountry {
-  readonly id: string;
-  readonly name: string;
-  readonly code: string;
-  readonly slug: string;
-  readonly taxYear: number;
-  readonly reviewed: string;
-  readonly regime: Omit<TaxRegime, 'conditions' | 'permits' | 'lasting'> &
-    HomeRegimeTexts & { readonly taxBrackets: readonly TaxBracket[] };
-  /** What the estimate leaves out. */
-  readonly notes: string;
-  readonly sources: readonly Citation[];
-}
+/** A country that people come from, with its one ordinary regime, whose figures are its law's alone. */
+export type HomeCountry = Omit<HomeCountryFile, '$schema'> & {
+  readonly regime: ReturnType<typeof rulesOfLaw>;
+};
 
 /** Everything in data/, checked, joined and in US dollars per year. */
 export interface CompiledData extends CompiledMove {
@@ -136,7 +118,6 @@ export interface CompiledData extends CompiledMove {
 interface InLawCurrency {
   readonly countries: readonly object[];
   readonly taxBrackets: Readonly<Record<string, readonly object[]>>;
-  readonly homeCountries: readonly object[];
 }
 
 /** A short hash that is safe in file names. */
@@ -167,9 +148,6 @@ export function compileFiles(
   const inLawCurrency = {
     countries: compiled.map(({ country }) => country),
     taxBrackets: Object.assign({}, ...compiled.map(({ taxBrackets }) => taxBrackets)),
-    homeCountries: Object.values(data.homeCountries)
-      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-      .map((source) => homeCountryParts(source, data, method)),
   };
   const { rates } = data.exchangeRates;
   const figures = {
@@ -180,7 +158,7 @@ export function compileFiles(
   const content = {
     ...figures,
     texts: Object.fromEntries(compiled.map(({ slug, texts }) => [slug, texts])),
-    homeCountries: inDollars(inLawCurrency.homeCountries, rates) as readonly HomeCountry[],
+    homeCountries: homeCountriesOf(data, laws),
     residence: residenceOf(sources),
     schemes,
     keptResident: keptResidentOf(data),
@@ -361,13 +339,11 @@ function inTaxYear(
   } as FlatRules;
 }
 
-/** A home country with its regime in one; money is as in its file. */
-function homeCountryParts(
-  { $schema: _schema, regime, ...facts }: HomeCountryFile,
-  data: ParsedData,
-  laws: LawMethod,
-): object {
-  const { texts, ...typed } = partsOf(regime);
-  const { figures, brackets } = inTaxYear(typed, regime.id, facts.taxYear, data, laws);
-  return { ...facts, taxYear: data.taxYear, regime: { ...figures, ...texts, taxBrackets: brackets } };
+function homeCountriesOf({ homeCountries, taxYear }: ParsedData, { regimes }: Laws): readonly HomeCountry[] {
+  return Object.values(homeCountries)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map(({ $schema: _schema, regime, ...facts }) => {
+      const kinds = new Set(Object.keys(regimes[regime.id]?.program.lines ?? {}));
+      return { ...facts, taxYear, regime: { ...regime, ...rulesOfLaw(regime.id, kinds) } };
+    });
 }

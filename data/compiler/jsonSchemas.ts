@@ -18,11 +18,8 @@ export function jsonSchemas(): Record<string, string> {
     ].map(({ kind, title, schema: ofFile }) => {
       const schema = toJsonSchema(ofFile, {
         ...(kind.endsWith('country') && {
-          definitions: {
-            money,
-            taxBracket,
-            ...(kind === 'country' ? { lineSource, taxRegime } : { source, homeRegime }),
-          },
+          definitions:
+            kind === 'country' ? { money, taxBracket, lineSource, taxRegime } : { source, homeRegime },
         }),
         ignoreActions: ['check', 'transform'],
       });

@@ -3,7 +3,7 @@
 import type { Plugin } from 'vite';
 import { changesOn } from '../../src/catalogue/changes.ts';
 import { csvOf } from '../../src/catalogue/csv.ts';
-import type { OpenDataTable } from '../../src/catalogue/openDataFiles.ts';
+import { OPEN_DATA_CHANGES, type OpenDataTable } from '../../src/catalogue/openDataFiles.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import { type DataReader, dataReader } from './index.ts';
 import { jsonSchemas } from './jsonSchemas.ts';
@@ -69,9 +69,10 @@ export function openDataTables(data: CompiledData): Readonly<Record<OpenDataTabl
 /** Every open-data file. `files` are those the data was compiled from: statutory amounts in their own currency. */
 export function openDataFiles(files: DataFiles, data: CompiledData): OpenDataFiles {
   const content = contentOf(withFigures(files, data.laws.taxYear).files, data);
-  const version = contentHash(JSON.stringify(content));
+  const version = contentHash(JSON.stringify([OPEN_DATA_CHANGES, content]));
   const { newest: release } = data.releases;
-  const set = { $schema: 'lowtide.schema.json', release, version, license: OPEN_DATA_LICENSE, ...content };
+  const head = { release, version, license: OPEN_DATA_LICENSE, formChanges: OPEN_DATA_CHANGES };
+  const set = { $schema: 'lowtide.schema.json', ...head, ...content };
   const schemas = Object.entries(jsonSchemas()).filter(([name]) => name !== 'site.schema.json');
   return {
     'data/lowtide.json': `${JSON.stringify(set, null, 1)}\n`,
@@ -132,6 +133,16 @@ function setSchema() {
       properties: { name: text, url: text, note: text },
       required: ['name', 'url', 'note'],
       additionalProperties: false,
+    },
+    formChanges: {
+      type: 'array',
+      description: 'What the files say otherwise than before, the newest first.',
+      items: {
+        type: 'object',
+        properties: { from: text, change: text },
+        required: ['from', 'change'],
+        additionalProperties: false,
+      },
     },
     countries: list('country'),
     homeCountries: list('home-country'),

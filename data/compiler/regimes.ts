@@ -14,16 +14,13 @@ import { DESCRIPTION_FIELDS, fieldsOf, KIND_FIELDS } from './kinds.ts';
 import { drawnOverrides } from './law/drawn.ts';
 import type { LawOfRegime } from './law/lawFile.ts';
 import type { ConditionInFile } from './schema/conditions.ts';
-import type { AnyRegimeInFile, BracketInFile, LastingInFile, PracticalFile, RegimeInFile } from './schema.ts';
-
-/** The long texts of a regime's taxes, which a home country has as well. */
-export type HomeRegimeTexts = Pick<RegimeTexts, (typeof LONG_TEXTS)[number] | DescriptionField>;
+import type { BracketInFile, LastingInFile, PracticalFile, RegimeInFile } from './schema.ts';
 
 /** A regime taken apart into what every screen needs and what only the guide needs; money is as in the file. */
 interface RegimeParts {
   readonly figures: object;
   readonly brackets: readonly object[];
-  readonly texts: HomeRegimeTexts;
+  readonly texts: Pick<RegimeTexts, (typeof LONG_TEXTS)[number] | DescriptionField>;
 }
 
 /** Texts of a regime that only its guide shows, beside the descriptions of the six kinds. */
@@ -50,7 +47,7 @@ const GUIDE_FIELDS = new Set<string>([
 ]);
 
 /** Takes a regime apart. Caps that are written in descriptions become fields. */
-export function partsOf(source: AnyRegimeInFile): RegimeParts {
+export function partsOf(source: RegimeInFile): RegimeParts {
   const { taxBrackets, ...regime } = source;
   const own = Object.entries(regime).filter(([field]) => !GUIDE_FIELDS.has(field));
   const figures: Record<string, unknown> = { ...Object.fromEntries(own), ...capsInWords(source) };
@@ -62,7 +59,7 @@ export function partsOf(source: AnyRegimeInFile): RegimeParts {
   return {
     figures: withoutEmpty(figures),
     brackets: answeredBrackets(taxBrackets),
-    texts: texts as unknown as HomeRegimeTexts,
+    texts: texts as unknown as RegimeParts['texts'],
   };
 }
 
@@ -78,7 +75,7 @@ export function bracketFigures({ description, ...figures }: BracketInFile): obje
 }
 
 /** Caps that only the description states, because their field is empty. */
-function capsInWords(source: AnyRegimeInFile): Record<string, number> {
+function capsInWords(source: RegimeInFile): Record<string, number> {
   const caps: Record<string, number> = {};
   for (const kind of TAX_KINDS) {
     const names = KIND_FIELDS[kind];

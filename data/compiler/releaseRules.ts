@@ -57,7 +57,10 @@ export function releasedRules(data: CompiledData): Pick<ReleaseRulesFile, 'rates
     ...countries.flatMap(({ taxYear, taxRegimes }) =>
       taxRegimes.map((regime) => entry(regime, taxYear, taxBrackets[regime.id] ?? [])),
     ),
-    ...homeCountries.map(({ taxYear, regime }) => entry(regime, taxYear, regime.taxBrackets)),
+    ...homeCountries.map(({ taxYear, regime }) => [
+      regime.id,
+      { name: regime.name, taxYear, rules: rulesOf(regime), brackets: [], isLawAlone: true },
+    ]),
   ]);
   // As the file will have them: what is undefined is not there.
   return JSON.parse(JSON.stringify({ rates: exchangeRates.rates, regimes, laws: data.laws }));
@@ -96,7 +99,7 @@ export function keptReleases(dir: string = DATA_DIR): string[] {
 export type ReleasedRegime = LastingRegime & {
   readonly name: string;
   readonly taxYear: number;
-  /** Whether its figures are the law's alone, because it stands in no specified list. */
+  /** Whether its figures are the law's alone: of home countries, and of schemes that stand in no specified list. */
   readonly isLawAlone?: boolean;
 };
 

@@ -33,7 +33,7 @@ export type {
   WithAmounts,
 } from './schema/practical.ts';
 export type { Money } from './schema/primitives.ts';
-export type { AnyRegimeInFile, BracketInFile, LastingInFile, RegimeInFile } from './schema/regime.ts';
+export type { BracketInFile, LastingInFile, RegimeInFile } from './schema/regime.ts';
 export type { ReleaseFile } from './schema/release.ts';
 export type { SchemeInFile } from './schema/schemes.ts';
 export type {

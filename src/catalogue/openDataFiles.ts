@@ -16,6 +16,15 @@ export const OPEN_DATA_SET = [
   { name: 'lowtide.schema.json', holds: 'Its JSON Schema' },
 ] as const satisfies readonly OpenDataFile[];
 
+/** What the files say otherwise than before, the newest first; a day from which that is so. */
+export const OPEN_DATA_CHANGES = [
+  {
+    from: '2026-11-28',
+    change:
+      'homeCountries have their words and no rates or brackets: what is paid there is in /engine/law.json, worked out by the engine.',
+  },
+] as const;
+
 /** Its tables as CSV. */
 export const OPEN_DATA_TABLES = [
   { name: 'countries.csv', holds: 'Countries with their indices' },

@@ -61,7 +61,7 @@ included; a name that is not known is answered with the nearest ids.
   --profession NAME   ${PROFESSION_IDS.join(', ')}
   --household JSON    who moves along: '{"partner": 9000, "married": true, "children": [2, 6]}', by the law's estimate
   --relief ID         a relief that not everybody has, by its id in the law, in the first year of a stay; more than one may be named
-  --estimate law      by the formulas of the law; "specified" without it
+  --estimate law      by the formulas of the law, as those of home countries always are; "specified" without it
   --year 2027         the law of a tax year; --on 2027-03-01: of the one in which the day lies
   --years N, --from   each year of a stay, which begins in the year after the data's unless --from names another
   --no-optional       leaves out reliefs that must be asked for
@@ -143,8 +143,8 @@ function namedRegimes({
       }),
     ),
     ...homeCountries.map(({ regime: rules, taxYear }): [string, ReleasedRegime] => {
-      const { id, name, taxBrackets: brackets } = rules;
-      return [id, { id, name, taxYear, rules, brackets, lasting: null }];
+      const { id, name } = rules;
+      return [id, { id, name, taxYear, rules, brackets: [], lasting: null, isLawAlone: true }];
     }),
     ...Object.values(schemes).flatMap((ofCountry) =>
       ofCountry.map((rules): [string, ReleasedRegime] => {

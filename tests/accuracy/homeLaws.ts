@@ -2,7 +2,7 @@ import type { TaxKind } from '../../src/law/index.ts';
 import type { Source } from './citations.ts';
 import { type Band, between, byScale, byStep, percent } from './law.ts';
 
-/** What a home country's law takes from a year's profit, worked out without src/law and without the folded bands. */
+/** What a home country's law takes from a year's profit, worked out without src/law. */
 export interface HomeLaw {
   readonly regimeId: string;
   /** ISO 4217. */
@@ -195,7 +195,6 @@ function canada(profit: number): Partial<Record<TaxKind, number>> {
   };
 }
 
-/** The laws that the folded bands of data/home-countries stand for. */
 export const HOME_LAWS: readonly HomeLaw[] = [
   {
     regimeId: 'be-self-employed',

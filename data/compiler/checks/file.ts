@@ -89,11 +89,6 @@ export function checkFile(file: CountryFile | HomeCountryFile, rates: ExchangeRa
         ...checkRatesBesideBrackets(regime, `taxRegimes[${index}]`),
       );
     });
-  } else {
-    notes.push(
-      ...checkRegime(file.regime, 'regime', file.id, rates),
-      ...checkRatesBesideBrackets(file.regime, 'regime'),
-    );
   }
   return notes;
 }

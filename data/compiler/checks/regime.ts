@@ -3,7 +3,7 @@ import { type ExchangeRates, TAX_KINDS, type TaxKind, toDollars } from '../../..
 import { extrasOf, fieldOf, KIND_FIELDS } from '../kinds.ts';
 import { statutoryAmount } from '../money.ts';
 import { type Note, note } from '../problems.ts';
-import type { AnyRegimeInFile, CountryFile, Money, RegimeInFile } from '../schema.ts';
+import type { CountryFile, Money, RegimeInFile } from '../schema.ts';
 
 const shown = (money: Money | null) => (money === null ? 'unbounded' : JSON.stringify(money));
 const isPinned = (money: Money) => typeof money === 'object' && 'USD' in money;
@@ -16,7 +16,7 @@ function currencyOf(money: Money | null): string | null {
 }
 
 /** Brackets of a kind follow each other from 0 upwards without gap or overlap, in one currency, the last unbounded. */
-function checkBrackets({ id, taxBrackets }: AnyRegimeInFile, path: string): Note[] {
+function checkBrackets({ id, taxBrackets }: RegimeInFile, path: string): Note[] {
   return TAX_KINDS.flatMap((kind) => {
     const own = taxBrackets
       .map((bracket, index) => ({ ...bracket, path: `${path}.taxBrackets[${index}]` }))
@@ -60,7 +60,7 @@ function checkBrackets({ id, taxBrackets }: AnyRegimeInFile, path: string): Note
 
 /** What the schema cannot say about a regime: flags against figures, brackets, floors and caps. */
 export function checkRegime(
-  regime: AnyRegimeInFile,
+  regime: RegimeInFile,
   path: string,
   countryId: string,
   rates: ExchangeRates,
@@ -75,7 +75,7 @@ export function checkRegime(
 }
 
 /** Where a kind has brackets, they count: a rate beside them would look alive. */
-export function checkRatesBesideBrackets(regime: AnyRegimeInFile, path: string): Note[] {
+export function checkRatesBesideBrackets(regime: RegimeInFile, path: string): Note[] {
   return TAX_KINDS.flatMap((kind) => {
     const { rate } = KIND_FIELDS[kind];
     const isDead = regime[rate] !== 0 && regime.taxBrackets.some(({ taxType }) => taxType === kind);
@@ -85,7 +85,7 @@ export function checkRatesBesideBrackets(regime: AnyRegimeInFile, path: string):
   });
 }
 
-function checkKind(regime: AnyRegimeInFile, kind: TaxKind, path: string): Note[] {
+function checkKind(regime: RegimeInFile, kind: TaxKind, path: string): Note[] {
   const fields = KIND_FIELDS[kind];
   const { id } = regime;
   const has = regime[fields.has];
@@ -118,7 +118,7 @@ function checkKind(regime: AnyRegimeInFile, kind: TaxKind, path: string): Note[]
 }
 
 /** A floor is not above the cap of its kind. */
-function checkFloor(regime: AnyRegimeInFile, kind: TaxKind, path: string, rates: ExchangeRates): Note[] {
+function checkFloor(regime: RegimeInFile, kind: TaxKind, path: string, rates: ExchangeRates): Note[] {
   const [floor, cap] = [fieldOf(kind, 'minimum'), fieldOf(kind, 'cap')];
   if (floor === undefined || cap === undefined) return [];
   const fields = regime as unknown as Readonly<Record<string, Money | null>>;

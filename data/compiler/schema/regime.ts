@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { KIND_FIELDS, type NameOf, TAX_KINDS } from '../../../src/law/index.ts';
+import { type DescriptionField, KIND_FIELDS, type NameOf, TAX_KINDS } from '../../../src/law/index.ts';
+import { DESCRIPTION_FIELDS } from '../kinds.ts';
 import { condition, professionsGroup } from './conditions.ts';
 import { confidence, lastingGroup } from './lasting.ts';
 import {
@@ -80,9 +81,6 @@ const regimeFields = {
   name: text,
   summary: described(text, 'One sentence that says what the regime does.'),
   taxDescription: described(text, 'Paragraphs split by \\n; **bold** is allowed.'),
-  maxIncomeThreshold: amount(
-    'Highest yearly income at which the regime applies, inclusive; null means no limit.',
-  ),
   allowsWriteOffs: described(flag, 'True where tax falls on profit, or on nothing at all.'),
   costsBecause: described(text, 'Which costs count, in words.'),
   requiresIncorporation: flag,
@@ -91,17 +89,11 @@ const regimeFields = {
   legalStructureType: text,
   legalStructureDescription: text,
   duration: described(text, 'How long the regime lasts, in words.'),
-
-  ...kindFields,
-
-  taxBrackets: v.nullish(
-    described(
-      v.array(taxBracket),
-      'Brackets of a kind: ascending, without gaps, first from 0, last unbounded, in one currency.',
-    ),
-    [],
-  ),
 };
+
+const descriptions = Object.fromEntries(
+  DESCRIPTION_FIELDS.map((field) => [field, maybe(text, 'What the law takes, in words.')]),
+) as Record<DescriptionField, ReturnType<typeof maybe<typeof text>>>;
 
 const guide = closed({
   businessOwnersDescription: text,
@@ -114,8 +106,8 @@ export const regimePermit = closed({
   check: maybe(text, 'What else must be true, in one sentence; without it, the income decides alone.'),
 });
 
-/** The one ordinary regime of a home country: it has no guide, and nothing about whom it suits. */
-export const homeRegime = closed(regimeFields);
+/** The one ordinary regime of a home country, in words: its figures are those of data/law alone. */
+export const homeRegime = closed({ ...regimeFields, ...descriptions });
 
 /** What stands on a guide's first screen: at most three reasons, each shorter than a line. */
 const fewWords = (description: string) =>
@@ -146,6 +138,17 @@ export const residence = closed({
 /** A regime of a destination. */
 export const taxRegime = closed({
   ...regimeFields,
+  maxIncomeThreshold: amount(
+    'Highest yearly income at which the regime applies, inclusive; null means no limit.',
+  ),
+  ...kindFields,
+  taxBrackets: v.nullish(
+    described(
+      v.array(taxBracket),
+      'Brackets of a kind: ascending, without gaps, first from 0, last unbounded, in one currency.',
+    ),
+    [],
+  ),
   lasting: lastingGroup,
   goodFor: fewWords('For whom it is good, in a few words each; `suits` says why.'),
   notFor: fewWords('For whom it is not, in a few words each; `suitsNot` says why.'),
@@ -169,7 +172,5 @@ export const taxRegime = closed({
   guide,
 });
 export type RegimeInFile = v.InferOutput<typeof taxRegime>;
-type HomeRegimeInFile = v.InferOutput<typeof homeRegime>;
 export type LastingInFile = RegimeInFile['lasting'];
-export type AnyRegimeInFile = RegimeInFile | HomeRegimeInFile;
 export type BracketInFile = v.InferOutput<typeof taxBracket>;

@@ -77,6 +77,7 @@ export const releaseRulesFile = file({
       rules,
       brackets: v.array(bracket),
       lasting: v.exactOptional(lasting),
+      isLawAlone: maybe(v.literal(true), 'Of a home country, whose figures are its law alone.'),
     }),
   ),
   laws: described(

@@ -2,7 +2,13 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { COUNTRIES_PATH, countryGuidePath, OPEN_API_PATH, taxBracketsPath } from '../../api/paths.ts';
 import { dataRelease, dataVersion, openDataBytes, sampleRows, site } from '../../api/site.ts';
-import { OPEN_DATA_SET, OPEN_DATA_TABLES, type OpenDataFile } from '../../catalogue/openDataFiles.ts';
+import { formatDay } from '../../catalogue/format.ts';
+import {
+  OPEN_DATA_CHANGES,
+  OPEN_DATA_SET,
+  OPEN_DATA_TABLES,
+  type OpenDataFile,
+} from '../../catalogue/openDataFiles.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
@@ -44,6 +50,11 @@ export default function DataPage() {
       </dl>
       <ReadingSection title="The whole data set, JSON">
         <Files files={OPEN_DATA_SET} />
+        {OPEN_DATA_CHANGES.map(({ from, change }) => (
+          <p key={from}>
+            Since {formatDay(from)}: {change}
+          </p>
+        ))}
       </ReadingSection>
       <ReadingSection title="Tables, CSV">
         <p>Commas between the columns (RFC 4180), letters in UTF-8: every spreadsheet opens them.</p>

@@ -217,10 +217,14 @@ describe('npm run tax', () => {
     );
   });
 
-  it('works for home countries', () => {
-    const { status, stdout } = tax('de-self-employed', '--income', '60000', '--json');
-    expect(status).toBe(0);
-    expect(JSON.parse(stdout).total).toBeGreaterThan(10_000);
+  it('answers for home countries by the law, and of releases with flat figures by those', () => {
+    const answered = (...more: string[]) =>
+      JSON.parse(tax('de-self-employed', '--income', '60000', '--json', ...more).stdout);
+    const byLaw = answered('--estimate', 'law');
+    expect(byLaw.total).toBeGreaterThan(10_000);
+    expect(answered()).toEqual({ ...byLaw, estimate: 'law' });
+    const before = answered('--release', '2026-11-26');
+    expect(before).toMatchObject({ estimate: 'specified', total: expect.closeTo(21_466.77, 2) });
   });
 
   it('an unknown regime exits 2 and lists the nearest ids', () => {

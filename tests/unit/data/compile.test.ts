@@ -35,15 +35,9 @@ describe('the data set', () => {
     expect(Object.keys(data.taxBrackets)).toHaveLength(61);
   });
 
-  it('evaluates every regime, home countries included, to finite amounts at every income', () => {
-    const all = [
-      ...data.countries.flatMap(({ taxRegimes }) =>
-        taxRegimes.map((regime) => ({ regime, brackets: data.taxBrackets[regime.id] ?? [] })),
-      ),
-      ...data.homeCountries.map(({ regime }) => ({ regime, brackets: regime.taxBrackets })),
-    ];
-    for (const { regime, brackets } of all) {
-      const schedule = scheduleOf(regime, brackets);
+  it('evaluates every regime to finite amounts at every income', () => {
+    for (const regime of data.countries.flatMap(({ taxRegimes }) => taxRegimes)) {
+      const schedule = scheduleOf(regime, data.taxBrackets[regime.id] ?? []);
       for (const income of [0, 1, 37_800, 40_000, 200_000, 10_000_000]) {
         const { lines, total } = assess(schedule, income);
         expect(lines.map(({ kind }) => kind)).toEqual([...TAX_KINDS]);

@@ -147,9 +147,9 @@ time zones are IANA time zones
 the same rules hold for home countries: bold
   home-countries/germany.json: regime.taxDescription = "**open"
   regime.taxDescription: not balanced
-the same rules hold for home countries: brackets
-  home-countries/germany.json: regime.taxBrackets[0].upperBound = {"EUR":1}
-  regime.taxBrackets[1].lowerBound: allowed is the upper bound of the one before, \{"EUR":1\}
+what a home country takes stands in its law alone
+  home-countries/germany.json: regime.incomeTaxRate = 30
+  regime.incomeTaxRate: unknown field "incomeTaxRate"
 every country has indices
   indices.json: delete malta
   malta: no entry for the country "malta"

@@ -25,6 +25,12 @@ describe('open data', () => {
     const set = JSON.parse(files['data/lowtide.json'] ?? '');
     expect(set.countries).toHaveLength(22);
     expect(set.homeCountries).toHaveLength(18);
+    for (const { regime } of set.homeCountries) {
+      expect(
+        Object.values(regime).filter((value) => typeof value !== 'string' && typeof value !== 'boolean'),
+      ).toEqual([]);
+    }
+    expect(set.formChanges[0].change).toContain('homeCountries');
     expect(set.license.name).toBe('CC BY 4.0');
     expect(set.version).toMatch(/^[0-9a-f]{10}$/);
     expect(files[`data/${set.$schema}`]).toBeDefined();

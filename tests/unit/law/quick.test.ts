@@ -7,14 +7,11 @@ import { walk } from '../../../src/law/curve.ts';
 import { assess, curveOf, scheduleOf, TAX_KINDS, totalOnCurve } from '../../../src/law/index.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 
-const { countries, taxBrackets, homeCountries } = compileData();
+const { countries, taxBrackets } = compileData();
 
-const REGIMES = [
-  ...countries.flatMap(({ taxRegimes }) =>
-    taxRegimes.map((rules) => ({ id: rules.id, rules, brackets: taxBrackets[rules.id] ?? [] })),
-  ),
-  ...homeCountries.map(({ regime }) => ({ id: regime.id, rules: regime, brackets: regime.taxBrackets })),
-];
+const REGIMES = countries.flatMap(({ taxRegimes }) =>
+  taxRegimes.map((rules) => ({ id: rules.id, rules, brackets: taxBrackets[rules.id] ?? [] })),
+);
 const INCOMES = [0, 0.01, 1, 4_999, 17_431, 40_000, 60_000, 97_031, 150_000, 333_333, 1_000_000, 10_000_000];
 const HALF_A_CENT = 0.005;
 const CURVE_END = 1_000_000;

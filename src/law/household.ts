@@ -4,7 +4,9 @@
  */
 import { type LawCase, resultsOf, toCents } from './assess.ts';
 import { type DoubtfulEffect, otherAmountOf } from './band.ts';
+import type { FamilyProgram } from './familyProgram.ts';
 import type { EffectKind, HouseholdChange } from './householdChange.ts';
+import type { RegimeLaw } from './laws.ts';
 import type { LawProgram } from './program.ts';
 import { type Choices, lawOfYear } from './year.ts';
 
@@ -45,11 +47,12 @@ function partOf(question: string, { from, to, isEu }: Newcomer): number {
   return Math.min(Math.max((to - Math.max(from, months)) / (to - from), 0), 1);
 }
 
-/** The formulas of a country: its effects are the extras of the program, by their ids. */
+/** What a country's families have; without formulas of its own each scheme has them behind its law. */
 export interface HouseholdLaw {
-  readonly program: LawProgram;
+  /** Its effects are the extras of the program, by their ids. */
+  readonly program?: LawProgram | undefined;
   /** Units of its currency bought by one US dollar. */
-  readonly perDollar: number;
+  readonly perDollar?: number | undefined;
   readonly effects: Readonly<Record<string, { readonly kind: EffectKind; readonly name: string }>>;
   /** Effects that hold only for those who answer what nobody is asked: they are named, and not counted. */
   readonly asking: readonly string[];
@@ -62,6 +65,8 @@ export interface RegimeHousehold {
   /** The country's slug. */
   readonly country: string;
   readonly effects: readonly string[];
+  /** Its formulas, where the country has none of its own. */
+  readonly behind?: FamilyProgram | undefined;
   /** Whether the data say so of this regime; else it has the country's benefits alone. */
   readonly isNamed: boolean;
 }
@@ -106,8 +111,8 @@ export function withOtherAmount(
   which: number,
 ): Households {
   const law = households.countries[country];
-  const place = law?.program.extras[otherAmountOf(effect, which)];
-  if (!law || place === undefined) return households;
+  const place = law?.program?.extras[otherAmountOf(effect, which)];
+  if (!law?.program || place === undefined) return households;
   const program = { ...law.program, extras: { ...law.program.extras, [effect]: place } };
   return { ...households, countries: { ...households.countries, [country]: { ...law, program } } };
 }
@@ -130,14 +135,22 @@ export function householdChange(
 ): HouseholdChange | null {
   const own = regimes[regimeId];
   const law = own && countries[own.country];
-  if (!law) return null;
-  const { program, effects, asking } = law;
+  if (!own || !law?.program) return null;
+  const { program } = law;
   const results = resultsOf(lawOfYear(program, { taxYear }, choices), {
     ...said,
     ...single,
     ...familyCase(program, family),
   });
-  const exact = (id: string) => results[program.extras[id] ?? -1] ?? 0;
+  return changeOf(law, own, (id) => results[program.extras[id] ?? -1] ?? 0);
+}
+
+/** @param exact what an effect comes to, before rounding */
+function changeOf(
+  { effects, asking }: HouseholdLaw,
+  own: RegimeHousehold,
+  exact: (id: string) => number,
+): HouseholdChange {
   const counted = own.effects.filter((id) => !asking.includes(id));
   const sumOf = (ids: readonly string[]) => rounded(ids.reduce((sum, id) => sum + exact(id), 0));
   const isBenefit = (id: string) => effects[id]?.kind === 'benefit';
@@ -154,10 +167,30 @@ export function householdChange(
   };
 }
 
+/**
+ * What a household changes in a regime by the formulas behind its law; null where it has none there.
+ * @param results of the linked program
+ * @param program the linked program
+ */
+export function changeBehind(
+  { regimes, countries }: Households,
+  program: LawProgram,
+  results: readonly number[],
+): HouseholdChange | null {
+  const own = regimes[program.id];
+  const law = own && countries[own.country];
+  if (!law || !own.behind) return null;
+  return changeOf(law, own, (id) => results[own.behind?.effects[id] ?? -1] ?? 0);
+}
+
 /** What of a family the formulas of a regime's country look at, beside what never changes; the same for families that they treat alike. */
-export function whatChanges({ regimes, countries }: Households, regimeId: string, family: Family): string {
-  const program = countries[regimes[regimeId]?.country ?? '']?.program;
-  return program ? changingIn(program, family).join(' ') : '';
+export function whatChanges(
+  { regimes, countries }: Households,
+  linked: Pick<LawProgram, 'id' | 'given'>,
+  family: Family,
+): string {
+  const program = countries[regimes[linked.id]?.country ?? '']?.program ?? linked;
+  return changingIn(program, family).join(' ');
 }
 
 /** What formulas ask of a family that its years change: children of a range of ages, what a newcomer has. */
@@ -175,9 +208,12 @@ function changingIn(
   });
 }
 
-/** Units of the currency of a household's formulas bought by one US dollar; 1 where there are none. */
-export function householdPerDollar({ regimes, countries }: Households, regimeId: string): number {
-  return countries[regimes[regimeId]?.country ?? '']?.perDollar ?? 1;
+/** Units of the currency of a household's formulas bought by one US dollar; those of the law where the country has none of its own. */
+export function householdPerDollar(
+  { regimes, countries }: Households,
+  { program, perDollar }: Pick<RegimeLaw, 'perDollar'> & { readonly program: Pick<LawProgram, 'id'> },
+): number {
+  return countries[regimes[program.id]?.country ?? '']?.perDollar ?? perDollar;
 }
 
 /** A family whose partner's income is in US dollars, in the currency of a law. */
@@ -188,10 +224,10 @@ export function inCurrency(family: Family, perDollar: number): Family {
 /** What a family says to the program of a regime. The partner's income is in US dollars. */
 export function familySaid(
   households: Households,
-  program: Pick<LawProgram, 'given' | 'id'>,
+  law: Pick<RegimeLaw, 'perDollar'> & { readonly program: Pick<LawProgram, 'given' | 'id'> },
   family: Family,
 ): LawCase {
-  return familyCase(program, inCurrency(family, householdPerDollar(households, program.id)));
+  return familyCase(law.program, inCurrency(family, householdPerDollar(households, law)));
 }
 
 /** What a family says to formulas, with the counts of children and the waits of newcomers that they ask for. The partner's income is in their currency. */

@@ -5,7 +5,9 @@ import { amountsOf, assessLaw, type LawCase, onlyGiven, resultsOf, toCents, WHOL
 import { type AnswerBand, bandOf, countsIn, inReading } from './band.ts';
 import { bestWage, WAGE } from './bestWage.ts';
 import { type BillsEffect, billsEffect, withBills } from './bills.ts';
+import type { FamilyProgram } from './familyProgram.ts';
 import {
+  changeBehind,
   type Family,
   familySaid,
   grown,
@@ -95,7 +97,7 @@ class Method implements LawMethod {
     const ofCase = ['yearOfStay', 'taxYear'].map((name) => (given.includes(name) ? own.said[name] : ''));
     const { households } = this.laws;
     const family = this.#familyIn(of);
-    const ofFamily = family && households ? whatChanges(households, id, family) : '';
+    const ofFamily = family && households ? whatChanges(households, own.program, family) : '';
     const year = this.#yearOf(of);
     return [id, ...ofCase, of.reliefs, changedIn(own.program, year), this.#payIn(own) ?? '', ofFamily].join(
       ' ',
@@ -123,15 +125,16 @@ class Method implements LawMethod {
   }
 
   billsAt(of: LawOf, income: number, costs: number): BillsEffect | null {
-    const [own, raw] = [this.#asked(of), this.#regimeLaw(of)];
-    if (!own || !raw?.program.bills) return null;
+    const own = this.#asked(of);
+    if (!own?.program.bills) return null;
     const { perDollar } = own;
     const taxYear = this.#yearOf(of);
-    const passed = this.#linked({ ...raw, program: withBills(raw.program) }, of);
-    const [total, ifPassed] = [own.law, lawOfYear(passed, { taxYear }, this.#choices())].map((law) =>
-      this.#totalOf(own, law, income, costs),
-    ) as [number, number];
-    const effect = billsEffect(raw.program, { total, ifPassed, income: income * perDollar, taxYear });
+    const passed = lawOfYear(withBills(own.program), { taxYear }, this.#choices());
+    const [total, ifPassed] = [own.law, passed].map((law) => this.#totalOf(own, law, income, costs)) as [
+      number,
+      number,
+    ];
+    const effect = billsEffect(own.program, { total, ifPassed, income: income * perDollar, taxYear });
     return effect && { ...effect, more: effect.more / perDollar };
   }
 
@@ -153,11 +156,13 @@ class Method implements LawMethod {
     const taxYear = this.#yearOf(of);
     const choices = this.#choices();
     const { households } = this.laws;
+    const behind = this.#familyIn(of) ? households?.regimes[program.id]?.behind : undefined;
     const inYear = (other: LawProgram, set?: Choices['set']) =>
       lawOfYear(other, { taxYear }, { ...choices, set });
     const ofLaw = doubts.flatMap((doubt) => {
       const { because } = doubt;
       if ('reading' in doubt) {
+        if (behind) return [{ because, laws: [inYear(inReadingWithFamily(program, doubt.reading, behind))] }];
         const read = raw && { ...raw, program: inReading(raw.program, doubt.reading) };
         return read ? [{ because, laws: [inYear(this.#linked(read, of))] }] : [];
       }
@@ -166,6 +171,13 @@ class Method implements LawMethod {
         { because, laws: [doubt.low, doubt.high].map((value) => inYear(program, { [doubt.figure]: value })) },
       ];
     });
+    if (behind) {
+      const ofFamily = (behind.inDoubt ?? []).map(({ because, totals }) => ({
+        because,
+        laws: totals.map((place) => inYear(withTotal(program, place))),
+      }));
+      return [...ofLaw, ...ofFamily];
+    }
     if (!raw || !households || !this.#familyIn(of)) return ofLaw;
     const regime = households.regimes[program.id];
     const law = regime && households.countries[regime.country];
@@ -208,9 +220,10 @@ class Method implements LawMethod {
     const place = extras[effectName(effect)];
     const household = households.countries[households.regimes[own.program.id]?.country ?? ''];
     if (place === undefined || !household) return null;
+    const { program: { currency } = law.program, perDollar = law.perDollar } = household;
     const ofEffects = { ...own.law, program: { ...own.law.program, values: effectValues } };
     const steps = workingFrom(ofEffects, this.#caseOf(own, income, costs), place, startsFrom);
-    return { currency: household.program.currency, perDollar: household.perDollar, steps };
+    return { currency, perDollar, steps };
   }
 
   payAt(of: LawOf, income: number, costs: number): OwnersPayInDollars | null {
@@ -273,8 +286,13 @@ class Method implements LawMethod {
     const family = this.#familyIn(of);
     const asked = this.#asked(of);
     if (!households || !family || !asked) return null;
-    const { id } = asked.program;
-    const perDollar = householdPerDollar(households, id);
+    const { program } = asked;
+    if (households.regimes[program.id]?.behind) {
+      const results = resultsOf(asked.law, this.#caseOf(asked, income, costs));
+      const behind = changeBehind(households, program, results);
+      return behind && householdTimes(behind, 1 / asked.perDollar);
+    }
+    const perDollar = householdPerDollar(households, asked);
     const inLaw = (usd: number) => toCents(usd * perDollar);
     const [incomeTax, socialContribution, pension] = TAX_KINDS.map((_, place) => inLaw(amounts[place] ?? 0));
     const single = {
@@ -285,7 +303,7 @@ class Method implements LawMethod {
       pensionContributions: pension ?? 0,
     };
     const ofLaw = inCurrency(family, perDollar);
-    const change = householdChange(households, id, ofLaw, single, {
+    const change = householdChange(households, program.id, ofLaw, single, {
       taxYear: this.#yearOf(of),
       said: asked.said,
       choices: this.#choices(),
@@ -341,7 +359,7 @@ class Method implements LawMethod {
       yearOfStay: of.yearOfStay ?? own.ordinaryYear,
       ...sharesSaid(this.answers.sharesDue?.[own.program.id]),
       ...(this.answers.daysAway !== undefined && { 'asked.daysAway': this.answers.daysAway }),
-      ...(family && households ? familySaid(households, program, family) : {}),
+      ...(family && households ? familySaid(households, { ...own, program }, family) : {}),
     };
     return { ...own, program, law: lawOfYear(program, { taxYear }, this.#choices()), said };
   }
@@ -354,6 +372,19 @@ class Method implements LawMethod {
     const pay = this.#payIn(own);
     return pay === undefined ? known : { ...known, [WAGE]: Math.min(pay * perDollar, known.profit ?? 0) };
   }
+}
+
+/** A linked program with another sum of the family's effects. */
+function withTotal(program: LawProgram, total: number): LawProgram {
+  return { ...program, extras: { ...program.extras, [HOUSEHOLD]: total } };
+}
+
+function inReadingWithFamily(
+  program: LawProgram,
+  reading: string,
+  { total, inReadings = {} }: FamilyProgram,
+): LawProgram {
+  return withTotal(inReading(program, reading), inReadings[reading] ?? total);
 }
 
 /** The last tax year up to this one in which something in a law became different. */

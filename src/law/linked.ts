@@ -2,6 +2,7 @@
  * A regime's law with what a household changes behind it, as one program: what walks a law, or looks for the best wage,
  * then sees both.
  */
+import type { FamilyProgram } from './familyProgram.ts';
 import { type Family, familySaid, type Households } from './household.ts';
 import type { CompanyPay, RegimeLaw } from './laws.ts';
 import type { LawProgram, Step } from './program.ts';
@@ -39,7 +40,7 @@ export function linkedProgram(
 /** A company that pays somebody with a family, whose partner's income is in US dollars. */
 export function payWithFamily(households: Households, company: CompanyPay, family: Family): CompanyPay {
   const program = linkedProgram(households, company);
-  return { ...company, program, ofFamily: familySaid(households, program, family) };
+  return { ...company, program, ofFamily: familySaid(households, { ...company, program }, family) };
 }
 
 function linked(
@@ -47,8 +48,11 @@ function linked(
   { program, perDollar }: Pick<RegimeLaw, 'program' | 'perDollar'>,
 ): LinkedProgram {
   const own = regimes[program.id];
+  if (own?.behind) return withFamily(program, own.behind);
   const household = own && countries[own.country];
-  if (!household) return { ...program, effectValues: [], startsFrom: new Map() };
+  if (!own || !household?.program || !household.perDollar) {
+    return { ...program, effectValues: [], startsFrom: new Map() };
+  }
   const counted = own.effects.filter((id) => !household.asking.includes(id));
   const writer = new Writer(program, household.program, household.perDollar / perDollar);
   const sum = writer.sumOf(counted);
@@ -68,6 +72,31 @@ function linked(
     startsFrom: writer.startsFrom,
   };
 }
+
+/** A law with the steps of its family behind its own. */
+function withFamily(law: LawProgram, family: FamilyProgram): LinkedProgram {
+  const { steps, given, figures, scales, tables, bills = law.bills } = family;
+  const effects = Object.entries(family.effects).map(([id, place]) => [effectName(id), place] as const);
+  return {
+    ...law,
+    steps: [...law.steps, ...steps],
+    given: [...law.given, ...given],
+    figures: [...law.figures, ...figures],
+    scales: [...law.scales, ...scales],
+    tables: [...law.tables, ...tables],
+    extras: { ...law.extras, ...Object.fromEntries(effects), [HOUSEHOLD]: family.total },
+    ...(bills && { bills }),
+    effectValues: family.values,
+    startsFrom: new Map(
+      [...law.values, ...family.startsFrom].flatMap(([name, place]) =>
+        PLAIN.has(law.steps[place]?.[0] ?? '') ? [] : [[place, name] as const],
+      ),
+    ),
+  };
+}
+
+/** What needs no name in a working. */
+const PLAIN: ReadonlySet<string> = new Set(['number', 'given', 'figure']);
 
 /** Operations whose first operand is an index into a list of the program. */
 const LISTS = {

@@ -96,6 +96,8 @@ export interface LawFigure {
   readonly unit: LawUnit;
   /** The day of a tax year whose value counts for all of it: its first, its last, or one of the calendar ("02-01"). */
   readonly counts: string;
+  /** How many years before the one that is asked its value is taken; none where left out. */
+  readonly before?: number;
   readonly in: ByDay<number>;
 }
 

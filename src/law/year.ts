@@ -65,9 +65,10 @@ function putInto(program: LawProgram, period: LawPeriod, choices: Choices): LawO
   };
 
   function countingDay({ figures }: LawProgram, index: number): string {
-    const counts = figures[index]?.counts ?? 'start';
-    if (counts === 'start') return first;
-    return counts === 'end' ? dayOf(lastMonth) : `${taxYear}-${counts}`;
+    const { counts = 'start', before = 0 } = figures[index] ?? {};
+    const year = taxYear - before;
+    if (counts === 'start') return dayIn(program, year, firstMonth);
+    return counts === 'end' ? dayIn(program, year, lastMonth) : `${year}-${counts}`;
   }
 }
 

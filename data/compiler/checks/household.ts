@@ -1,17 +1,23 @@
 /** Cross-checks of what households change: every country has a file whose formulas can be read, and effects that exist. */
+
 import { compileHousehold, HOME } from '../law/compileHouseholds.ts';
 import type { HouseholdFile } from '../law/householdFile.ts';
 import { FormulaError } from '../law/language.ts';
 import type { LawFile } from '../law/lawFile.ts';
 import { type Problem, problem, unknown } from '../problems.ts';
 import type { ParsedData } from '../read.ts';
+import { checkFamilies } from './families.ts';
 
 export function checkHousehold({ household, law, countries, homeCountries }: ParsedData): Problem[] {
   const slugs = [...Object.keys(countries), ...Object.keys(homeCountries)];
-  const missing = slugs.filter((slug) => !(slug in household));
+  const missing = slugs.filter((slug) => !(slug in household || law[slug]?.families));
   return [
     ...missing.map((slug) => problem(`data/household/${slug}.json`, '', 'the file is missing')),
+    ...Object.entries(law).flatMap(([slug, file]) => checkFamilies(slug, file)),
     ...Object.entries(household).flatMap(([slug, file]) => {
+      if (law[slug]?.families) {
+        return [problem(`data/household/${slug}.json`, '', 'its families stand in data/law')];
+      }
       const isHome = slug in homeCountries;
       return mistakesIn(slug, file, { isHome, slugs, law: law[slug] });
     }),

@@ -10,6 +10,7 @@ import {
 import type { LawProgram } from '../../../src/law/program.ts';
 import type { ParsedData } from '../read.ts';
 import { compileAmounts, type Reading } from './compileLaw.ts';
+import { compileFamilies, textsOfFamilies } from './families.ts';
 import type { HouseholdFile } from './householdFile.ts';
 import { FormulaError } from './language.ts';
 import type { LawFile } from './lawFile.ts';
@@ -79,15 +80,24 @@ type HouseholdData = Pick<ParsedData, 'household' | 'law' | 'countries' | 'homeC
 /** All countries, and every regime that the data know. */
 export function compileHouseholds(data: HouseholdData): Households {
   const { household, law, exchangeRates } = data;
+  const inLaw = compileFamilies(data);
   const files = Object.entries(household);
   return {
-    countries: Object.fromEntries(
-      files.flatMap(([slug, file]) => {
-        const own = law[slug];
-        return own ? [[slug, householdLaw(file, own, exchangeRates.rates)] as const] : [];
-      }),
-    ),
-    regimes: Object.fromEntries(files.flatMap(([slug, file]) => regimesOf(slug, file, data))),
+    countries: {
+      ...Object.fromEntries(
+        files.flatMap(([slug, file]) => {
+          const own = law[slug];
+          return own && !own.families ? [[slug, householdLaw(file, own, exchangeRates.rates)] as const] : [];
+        }),
+      ),
+      ...inLaw.countries,
+    },
+    regimes: {
+      ...Object.fromEntries(
+        files.flatMap(([slug, file]) => (law[slug]?.families ? [] : regimesOf(slug, file, data))),
+      ),
+      ...inLaw.regimes,
+    },
   };
 }
 
@@ -135,7 +145,7 @@ function regimesOf(
 
 /** What guides say of families, by the country's slug. */
 export function familyTexts(data: HouseholdData): Record<string, FamilyTexts> {
-  return Object.fromEntries(
+  const old = Object.fromEntries(
     Object.entries(data.household).map(([slug, file]) => {
       const { partner, cover, effects, regimes } = file;
       const texts = {
@@ -155,4 +165,5 @@ export function familyTexts(data: HouseholdData): Record<string, FamilyTexts> {
       return [slug, texts];
     }),
   );
+  return { ...old, ...textsOfFamilies(data) };
 }

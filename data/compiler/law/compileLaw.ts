@@ -2,6 +2,7 @@
 
 import { shareName } from '../../../src/law/assess.ts';
 import { readingName } from '../../../src/law/band.ts';
+import type { FamilyProgram } from '../../../src/law/familyProgram.ts';
 import {
   type Band,
   type Bill,
@@ -17,7 +18,8 @@ import {
 } from '../../../src/law/program.ts';
 import { keepingLast } from '../keepingLast.ts';
 import { withBands } from './bands.ts';
-import { called, type ProgramWriter, type Value } from './functions.ts';
+import { type FamilyScope, familyProgram } from './familyProgram.ts';
+import { called, lineName, type ProgramWriter, type Value } from './functions.ts';
 import { type Formula, FormulaError, type Operator, parseFormula } from './language.ts';
 import type { LawFile, LawOfRegime, OtherReading } from './lawFile.ts';
 import { commonUnit, type Unit, unitOfProduct, unitOfQuotient } from './units.ts';
@@ -63,6 +65,16 @@ export function compileAmounts(
   return new Compiler(id, file, { values, lines: {} }, reading).program(amounts);
 }
 
+/**
+ * Compiles what families change in a regime, behind its law.
+ * @throws FormulaError likewise
+ */
+export function compileFamily(id: string, file: LawFile, law: LawOfRegime): FamilyProgram {
+  return keptFamilies(id, [file, law], () => familyProgram(new Compiler(id, file, law)));
+}
+
+const keptFamilies = keepingLast<FamilyProgram>();
+
 /** A formula that stands by itself, as a text has it: its program, where its result stands and what it is measured in. */
 export interface CompiledFormula {
   readonly program: LawProgram;
@@ -77,8 +89,8 @@ export function compileFormula(file: LawFile, formula: Formula): CompiledFormula
   return { program: compiler.program(), place, unit };
 }
 
-/** Writes one program, step by step; `functions.ts` has what its calls mean. */
-class Compiler implements ProgramWriter {
+/** Writes one program, step by step; `functions.ts` has what its calls mean, `familyProgram.ts` what families add. */
+export class Compiler implements ProgramWriter {
   private readonly tables: string[] = [];
   private readonly scales: string[] = [];
   private readonly steps: Step[] = [];
@@ -88,6 +100,8 @@ class Compiler implements ProgramWriter {
   private readonly extras: Record<string, number> = {};
   /** Values by name; lines as "line(kind)". */
   private values = new Map<string, Value>();
+  /** What the formulas of a family may name beside them. */
+  private family: FamilyScope | null = null;
   private lines: Record<string, number> = {};
   /** While a law of a whole year is worked out inside one that is cut. */
   private isWhole = false;
@@ -95,9 +109,9 @@ class Compiler implements ProgramWriter {
   readonly file: LawFile;
 
   constructor(
-    private readonly id: string,
+    readonly id: string,
     file: LawFile,
-    private readonly law: LawOfRegime,
+    readonly law: LawOfRegime,
     private readonly reading: Reading = OF_LAW,
   ) {
     this.file = withBands(file);
@@ -123,6 +137,11 @@ class Compiler implements ProgramWriter {
       this.addBeside('leaving', {}, rest);
       if (otherReading) this.addOther('leaving.otherReading', otherReading);
     }
+    return this.written();
+  }
+
+  /** The program as far as it is written. */
+  written(): LawProgram {
     return {
       id: this.id,
       currency: this.law.currency ?? this.file.currency,
@@ -139,7 +158,7 @@ class Compiler implements ProgramWriter {
       lines: this.lines,
       extras: this.extras,
       partYear: this.law.partYear ?? {},
-      ...(leaving?.untilLeaving && { untilLeaving: true }),
+      ...(this.law.leaving?.untilLeaving && { untilLeaving: true }),
       ...this.bills(),
       ...(this.law.otherPartYear && { otherPartYear: { ...this.law.partYear, ...this.law.otherPartYear } }),
     };
@@ -181,7 +200,7 @@ class Compiler implements ProgramWriter {
     for (const [kind, formula] of Object.entries(lines)) {
       const place = this.amount(kind, formula);
       this.lines[kind] = place;
-      this.values.set(`line(${kind})`, { place, unit: 'year', literal: null });
+      this.values.set(lineName(kind), { place, unit: 'year', literal: null });
     }
   }
 
@@ -196,7 +215,7 @@ class Compiler implements ProgramWriter {
   private nameLines(lines: Readonly<Record<string, string>> = {}): void {
     for (const kind of Object.keys(lines)) {
       const place = this.extras[`leaving.${kind}`];
-      if (place !== undefined) this.values.set(`line(${kind})`, { place, unit: 'year', literal: null });
+      if (place !== undefined) this.values.set(lineName(kind), { place, unit: 'year', literal: null });
     }
   }
 
@@ -228,15 +247,38 @@ class Compiler implements ProgramWriter {
 
   /** The whole law once more, with other formulas in some places: only what follows from them becomes new steps. */
   private addReading(name: string, { values, lines }: OtherReading): void {
+    const read = this.lawWith(name, { values, lines });
+    for (const kind of Object.keys({ ...this.law.lines, ...lines })) {
+      const line = read.get(lineName(kind));
+      if (line) this.extras[readingName(name, kind)] = line.place;
+    }
+  }
+
+  /** What the law's names and lines come to with other formulas in some places. @throws FormulaError for a value that it does not have */
+  lawWith(name: string, { values, lines }: Omit<OtherReading, 'because'>): ReadonlyMap<string, Value> {
     const own = this.law;
     const unknown = Object.keys(values ?? {}).find((value) => !(value in (own.values ?? {})));
     if (unknown) throw new FormulaError(`${this.id}, ${name}: there is no value "${unknown}"`);
     const [before, beforeLines] = [this.values, this.lines];
     this.values = new Map();
     this.addLaw({ ...own.values, ...values }, { ...own.lines, ...lines });
-    for (const [kind, place] of Object.entries(this.lines)) this.extras[readingName(name, kind)] = place;
+    const read = this.values;
     this.values = before;
     this.lines = beforeLines;
+    return read;
+  }
+
+  /** Works something out with the names of a family alone, whatever is being worked out around it. */
+  inFamily<T>(scope: FamilyScope | null, work: () => T): T {
+    const [before, family] = [this.values, this.family];
+    this.values = new Map(scope?.names);
+    this.family = scope;
+    try {
+      return work();
+    } finally {
+      this.values = before;
+      this.family = family;
+    }
   }
 
   private addValues(where: string, values: Readonly<Record<string, string>>): void {
@@ -251,13 +293,13 @@ class Compiler implements ProgramWriter {
     }
   }
 
-  private amount(name: string, formula: string): number {
+  amount(name: string, formula: string): number {
     const { place, unit } = this.read(name, formula);
     if (unit === 'year' || unit === 'any') return place;
     throw new FormulaError(`${this.id}, ${name}: it is no amount of a year`);
   }
 
-  private read(name: string, formula: string): Value {
+  read(name: string, formula: string): Value {
     try {
       return this.value(parseFormula(formula));
     } catch (error) {
@@ -311,6 +353,8 @@ class Compiler implements ProgramWriter {
   named(name: string): Value {
     const value = this.values.get(name);
     if (value) return value;
+    const shared = this.family?.value(name);
+    if (shared) return shared;
     if (name in this.file.figures) return this.result(this.unitOf(name), 'figure', this.figure(name));
     const { given } = this.reading;
     const unit = Object.hasOwn(given, name) ? given[name] : undefined;
@@ -326,12 +370,25 @@ class Compiler implements ProgramWriter {
     return unit === 'days' ? 'number' : unit;
   }
 
-  figure(name: string): number {
-    const known = this.figures.findIndex((figure) => figure.name === name);
+  figure(name: string, before = 0): number {
+    const called = before === 0 ? name : `before(${name})`;
+    const known = this.figures.findIndex((figure) => figure.name === called);
     if (known !== -1) return known;
     const { unit, counts = 'start', in: values = [] } = this.file.figures[name] ?? {};
-    this.figures.push({ name, unit: plainUnitOf(unit), counts, in: inForce(values, plainBy(unit)) });
+    const figure = { name: called, unit: plainUnitOf(unit), counts, in: inForce(values, plainBy(unit)) };
+    this.figures.push(before === 0 ? figure : { ...figure, before });
     return this.figures.length - 1;
+  }
+
+  before(figure: string): Value {
+    if (!(figure in this.file.figures)) throw new FormulaError(`there is no figure "${figure}"`);
+    return this.result(this.unitOf(figure), 'figure', this.figure(figure, 1));
+  }
+
+  other(name: string, formula: Formula): Value {
+    if (!this.family) throw new FormulaError('"other" is of families');
+    const other = this.family.other(name);
+    return this.inFamily(other, () => this.value(formula));
   }
 
   scale(name: string): number {
@@ -414,7 +471,7 @@ class Compiler implements ProgramWriter {
     this.isWhole = true;
     try {
       this.addLaw(values, lines);
-      return this.values.get(`line(${kind})`) as Value;
+      return this.values.get(lineName(kind)) as Value;
     } finally {
       this.isWhole = false;
       this.values = before;
@@ -423,7 +480,8 @@ class Compiler implements ProgramWriter {
   }
 
   line(kind: string): Value {
-    const line = this.values.get(`line(${kind})`);
+    if (this.family) return this.family.line(kind);
+    const line = this.values.get(lineName(kind));
     if (!line) throw new FormulaError(`the line "${kind}" stands further down, or is none`);
     return line;
   }
@@ -435,7 +493,7 @@ export function namesIn(program: LawProgram, file: LawFile): ReadonlySet<string>
   const scales = Object.entries({ ...file.scales, ...file.steps }).flatMap(([name, { in: values }]) =>
     bands.has(asText(inForce<unknown>(values))) ? [name] : [],
   );
-  const figures = program.figures.map(({ name }) => /\((\w+),/.exec(name)?.[1] ?? name);
+  const figures = program.figures.map(({ name }) => /\((\w+)/.exec(name)?.[1] ?? name);
   return new Set([...figures, ...scales]);
 }
 

@@ -13,6 +13,11 @@ export interface Value {
   readonly literal: number | null;
 }
 
+/** The name under which the values of a law have a line. */
+export function lineName(kind: string): string {
+  return `line(${kind})`;
+}
+
 /** What writes a program while formulas are read. */
 export interface ProgramWriter {
   readonly file: LawFile;
@@ -36,6 +41,10 @@ export interface ProgramWriter {
   /** Where it stands which part of an amount of a whole year counts. */
   shareOf(amount: SharedAmount): number;
   line(kind: string): Value;
+  /** The value of a figure in the year before. */
+  before(figure: string): Value;
+  /** What a formula of a family comes to where values of the scheme are others. */
+  other(name: string, formula: Formula): Value;
   lineOfWholeYear(kind: string, turnover: Value): Value;
   withNames(names: Readonly<Record<string, Value>>, work: () => Value): Value;
 }
@@ -120,6 +129,14 @@ const CALLS: Readonly<Record<string, Call>> = {
   chosen: (compiler, args) => compiler.fromCase(`chosen.${nameOf(args[0], 'a relief')}`),
 
   line: (compiler, args) => compiler.line(nameOf(args[0], 'a line')),
+
+  before: (compiler, args) => compiler.before(nameOf(args[0], 'a figure')),
+
+  other(compiler, args, name) {
+    const [other, formula] = args;
+    if (!formula || args.length !== 2) throw new FormulaError(`"${name}" takes a name and a formula`);
+    return compiler.other(nameOf(other, 'other values'), formula);
+  },
 
   /** Which part of an amount of a whole year counts. */
   share(compiler, args) {

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { SHARED_AMOUNTS, SHARINGS } from '../../../src/law/program.ts';
 import { TAX_KINDS } from '../../../src/law/types.ts';
+import { families } from './familiesFile.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'is no day such as 2026-01-01'));
@@ -204,7 +205,7 @@ export const lawFile = v.strictObject({
   steps: v.record(
     text,
     v.strictObject({
-      unit: v.optional(v.picklist(['percent', 'number', 'year'])),
+      unit: v.optional(v.picklist(['percent', 'number', 'year', 'month'])),
       in: byDay(steps),
       says: v.optional(text),
     }),
@@ -214,6 +215,8 @@ export const lawFile = v.strictObject({
   /** Formulas of their own that several laws of the country use. */
   functions: v.optional(v.record(text, v.strictObject({ takes: v.array(text), is: formula }))),
   regimes: v.record(text, regime),
+  /** What a partner and children change in them. */
+  families: v.optional(families),
   sources: v.record(
     text,
     v.looseObject({ title: text, publisher: v.optional(text), url: v.optional(v.nullable(text)) }),

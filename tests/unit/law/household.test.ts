@@ -59,7 +59,6 @@ const BARE: Readonly<Record<string, number>> = {
   'new-zealand': 7,
   panama: 2,
   poland: 17,
-  portugal: 31,
   romania: 7,
   serbia: 20,
   'south-africa': 5,

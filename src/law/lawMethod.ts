@@ -3,7 +3,7 @@
 import { type AmountByYear, amountIn } from './amountByYear.ts';
 import { amountsOf, assessLaw, type LawCase, onlyGiven, resultsOf, toCents, WHOLE_YEAR } from './assess.ts';
 import { type AnswerBand, bandOf, countsIn, inReading } from './band.ts';
-import { bestWage, WAGE } from './bestWage.ts';
+import { bestWage, type OwnersPay, WAGE } from './bestWage.ts';
 import { type BillsEffect, billsEffect, withBills } from './bills.ts';
 import type { FamilyProgram } from './familyProgram.ts';
 import {
@@ -85,6 +85,8 @@ export function lawMethod(laws: Laws, answers: LawAnswers = {}): LawMethod {
 }
 
 class Method implements LawMethod {
+  #lastPaid: { readonly law: LawOfYear; readonly key: string; readonly paid: OwnersPay | null } | null = null;
+
   constructor(
     private readonly laws: Laws,
     private readonly answers: LawAnswers,
@@ -364,10 +366,19 @@ class Method implements LawMethod {
     return { ...own, program, law: lawOfYear(program, { taxYear }, this.#choices()), said };
   }
 
+  /** The best wage, which an answer and its family both ask for. */
+  #bestPaid(law: LawOfYear, known: LawCase): OwnersPay | null {
+    const key = JSON.stringify(known);
+    if (this.#lastPaid?.law !== law || this.#lastPaid.key !== key) {
+      this.#lastPaid = { law, key, paid: bestWage(law, known) };
+    }
+    return this.#lastPaid.paid;
+  }
+
   #caseOf(own: Asked, income: number, costs: number): LawCase {
     const { law, said, perDollar, program } = own;
     const known = onlyGiven(program, said, amountsOf(income * perDollar, costs * perDollar), WHOLE_YEAR);
-    const paid = this.answers.bestPay && costs <= income ? bestWage(law, known) : null;
+    const paid = this.answers.bestPay && costs <= income ? this.#bestPaid(law, known) : null;
     if (paid) return { ...known, [WAGE]: paid.wage };
     const pay = this.#payIn(own);
     return pay === undefined ? known : { ...known, [WAGE]: Math.min(pay * perDollar, known.profit ?? 0) };

@@ -48,8 +48,8 @@ function linked(
   { program, perDollar }: Pick<RegimeLaw, 'program' | 'perDollar'>,
 ): LinkedProgram {
   const own = regimes[program.id];
-  if (own?.behind) return withFamily(program, own.behind);
   const household = own && countries[own.country];
+  if (own?.behind) return withFamily(program, own.behind, household?.asking ?? []);
   if (!own || !household?.program || !household.perDollar) {
     return { ...program, effectValues: [], startsFrom: new Map() };
   }
@@ -74,9 +74,11 @@ function linked(
 }
 
 /** A law with the steps of its family behind its own. */
-function withFamily(law: LawProgram, family: FamilyProgram): LinkedProgram {
+function withFamily(law: LawProgram, family: FamilyProgram, asking: readonly string[]): LinkedProgram {
   const { steps, given, figures, scales, tables, bills = law.bills } = family;
-  const effects = Object.entries(family.effects).map(([id, place]) => [effectName(id), place] as const);
+  const effects = Object.entries(family.effects).flatMap(([id, place]) =>
+    asking.includes(id) ? [] : [[effectName(id), place] as const],
+  );
   return {
     ...law,
     steps: [...law.steps, ...steps],

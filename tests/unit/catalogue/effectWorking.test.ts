@@ -20,8 +20,8 @@ test('a benefit is its amount for each child', () => {
 
 test('what is taken off tax starts from the values of the formulas', () => {
   expect(workingOf('pt-simplified', 'child-credit')).toEqual([
-    'Child credit: 600 × 2 + 300 → 1,500',
-    '0 − 1,500 → -€1,500',
+    'Child credit: €600 × 2 + €300 → €1,500',
+    '0 − €1,500 → -€1,500',
   ]);
 });
 

@@ -47,7 +47,6 @@ const BARE: Readonly<Record<string, number>> = {
   denmark: 10,
   estonia: 2,
   france: 55,
-  germany: 120,
   hungary: 12,
   ireland: 21,
   israel: 5,

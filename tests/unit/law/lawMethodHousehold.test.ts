@@ -1,6 +1,5 @@
 /** What a family changes in a regime's law, and what that may come to instead. */
 import { describe, expect, test } from 'vitest';
-import { TAX_KINDS } from '../../../src/law/index.ts';
 import { lawMethod, type MovingFamily } from '../../../src/law/lawMethod.ts';
 import type { LawMethod, LawOf } from '../../../src/law/types.ts';
 import { asked, households, lawNamed, laws, total, withFamily } from './askedLaws.ts';
@@ -42,18 +41,6 @@ describe('a household', () => {
     expect(family.householdAt(at, amounts, 80_000, 90_000)?.total).toBe(
       family.householdAt(at, amounts, 80_000, 80_000)?.total,
     );
-  });
-
-  test('counts pension contributions like others', () => {
-    const at = { regimeId: 'de-self-employed' };
-    const family = withFamily({ children: [4] });
-    const amounts = family.amountsAt(at, 60_000, 0) ?? [];
-    const more = (kind: (typeof TAX_KINDS)[number]) => {
-      const raised = amounts.map((amount, place) => amount + (TAX_KINDS[place] === kind ? 5_000 : 0));
-      return family.householdAt(at, raised, 60_000, 0)?.total;
-    };
-    expect(more('pension')).toBe(more('socialContribution'));
-    expect(more('pension')).not.toBe(family.householdAt(at, amounts, 60_000, 0)?.total);
   });
 
   test('children grow older in the years of a stay, and a year before it has them as they are', () => {

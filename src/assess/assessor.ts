@@ -103,7 +103,7 @@ export function assessor(
     lookup,
     following: followingFor(said, lookup),
     paidToday: homeTaxOf(said, of, facts),
-    us: facts.usTaxesOf?.(lawAnswersOf(said)) ?? null,
+    us: facts.usTaxesOf?.(lawAnswersOf(said, of.from)) ?? null,
     homeId: homeIdOf(said),
     known: new Map(),
   });

@@ -9,7 +9,7 @@ import type { Country } from '../catalogue/entities.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
-import type { UsTaxes, UsYearOverIncomes } from '../catalogue/usTax.ts';
+import type { UsTaxes, UsYear } from '../catalogue/usTax.ts';
 import {
   assess,
   averageOf,
@@ -58,7 +58,7 @@ export function comparedCurves(
       return {
         options: overIncomes(options, costs, figures.currency),
         following: followingFor(situation, lookup),
-        us: facts.usTaxesOf?.(lawAnswersOf(situation)) ?? null,
+        us: facts.usTaxesOf?.(lawAnswersOf(situation, held.from)) ?? null,
         years: of.years,
       };
     });
@@ -98,14 +98,10 @@ function dueOver(
   const inForce = stayOf(regime, plan, lookup).filter(({ ended }) => !ended);
   /** Curves of years that are asked for the same, worked out once. */
   const alike = new Map<string, PiecewiseLinear>();
-  const dueIn = ({ regime, place, year }: StayYear, schedule: TaxSchedule, relieved: boolean) => {
+  const dueIn = ({ regime, place }: StayYear, schedule: TaxSchedule, relieved: boolean) => {
     const of = schedule.lawOf ?? { regimeId: regime.id };
-    const key = JSON.stringify([
-      ...[regime.id, place === 1, relieved, options.laws?.keyOf(of)],
-      us.sinceUnder(regime.id, year),
-    ]);
-    const stay = years === null ? {} : { place, relieved };
-    const asked = { ...stay, slug, year, of };
+    const asked = { ...(years !== null && { place, relieved }), slug, of };
+    const key = JSON.stringify([us.keyOf(asked), options.laws ? null : schedule.rules]);
     const found = alike.get(key) ?? dueOfYear(us, asked, schedule, options);
     alike.set(key, found);
     return found;
@@ -119,21 +115,16 @@ function dueOver(
   return averageOf(curves);
 }
 
-/** By the laws' curves where there are some, else income by income. */
-function dueOfYear(
-  us: UsTaxes,
-  year: UsYearOverIncomes,
-  schedule: TaxSchedule,
-  options: TaxOptions,
-): PiecewiseLinear {
-  const walked = options.laws && schedule.lawOf && us.curveOf(year, options.costs ?? null);
-  if (walked) return walked;
-  const taxAt = us.taxOver(year);
+/** By the law's curve where it has one, else income by income: with the quick estimate, and the best pay. */
+function dueOfYear(us: UsTaxes, year: UsYear, schedule: TaxSchedule, options: TaxOptions): PiecewiseLinear {
   // Of a company's profit nothing that is paid there in its owner's name is credited.
-  const isCompany = us.workUnder(year.of.regimeId) === 'company';
+  const isByLaw = options.laws || us.workUnder(year.of.regimeId) === 'company';
+  const walked = isByLaw ? us.curveOf(year, options.costs ?? null) : null;
+  if (walked) return walked;
+  const linesAt = (income: number) => (isByLaw ? undefined : assess(schedule, income, options).lines);
   return sampledCurve((income) => {
-    const lines = isCompany ? [] : assess(schedule, income, options).lines;
-    return taxAt(income, costsAt(options.costs, income), lines).total;
+    const costs = costsAt(options.costs, income);
+    return us.taxOf(year, { income, costs, lines: linesAt(income) }).total;
   });
 }
 

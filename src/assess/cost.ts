@@ -3,7 +3,7 @@ import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { RunningCostFigure } from '../catalogue/practical.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
-import type { UsTax, UsTaxes, UsYear } from '../catalogue/usTax.ts';
+import type { UsIncome, UsTax, UsTaxes, UsYear } from '../catalogue/usTax.ts';
 import {
   type Assessment,
   assess,
@@ -96,11 +96,13 @@ function newCostOf(person: Person, country: Country, regime: TaxRegime): Cost {
   const schedule = schedules.scheduleOf(regime);
   const assessment = assess(schedule, income, options);
   const runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
-  const oneYear = dueUnder(person, country, {
-    of: schedule.lawOf ?? { regimeId: regime.id },
-    year: facts.laws?.taxYear ?? country.taxYear,
-    lines: assessment.lines,
-  });
+  const of = schedule.lawOf ?? { regimeId: regime.id };
+  const oneYear = dueUnder(
+    person,
+    country,
+    { of },
+    assessment.estimate === 'law' ? undefined : assessment.lines,
+  );
   const projection = years === null ? null : projected(person, country, regime, years);
   const total = projection ? projection.averageTotal : assessment.total + oneYear.total;
   return {
@@ -118,13 +120,14 @@ function newCostOf(person: Person, country: Country, regime: TaxRegime): Cost {
   };
 }
 
-/** What the United States ask of a citizen in a year under a regime of a country. */
+/** What the United States ask of a citizen in a year under a regime of a country. @param lines that are not its law's */
 function dueUnder(
   { us, figures: { income, costs } }: Person,
   { slug }: Country,
-  year: Omit<UsYear, 'slug' | 'income' | 'costs'>,
+  year: Omit<UsYear, 'slug'>,
+  lines: UsIncome['lines'],
 ): UsTax {
-  return us ? us.taxOf({ slug, income, costs, ...year }) : NO_US_TAX;
+  return us ? us.taxOf({ slug, ...year }, { income, costs, lines }) : NO_US_TAX;
 }
 
 export function projected(
@@ -146,12 +149,19 @@ export function projected(
 /** With what home asks for in each year: of the year of a move from the United States it is in that year's figures. */
 export function withDue(person: Person, country: Country, projection: Projection): AssessedProjection {
   return projectionWithDue(projection, person.figures, (year) =>
-    isCutAtHome(person, year) ? NO_US_TAX : dueUnder(person, country, usYearOf(year)),
+    isCutAtHome(person, year)
+      ? NO_US_TAX
+      : dueUnder(person, country, usYearOf(year), linesBeside(person, year)),
   );
 }
 
-function usYearOf({ schedule, regimeId, year, place, relieved, lines }: ProjectedYear) {
-  return { of: schedule?.lawOf ?? { regimeId }, year, place, relieved, lines };
+function usYearOf({ schedule, regimeId, year, place, relieved }: ProjectedYear) {
+  return { of: schedule?.lawOf ?? { regimeId, year }, place, relieved };
+}
+
+/** What is paid in a year, where that is not what the law takes of a whole one. */
+function linesBeside({ options }: Person, year: ProjectedYear): UsIncome['lines'] {
+  return options.laws && !moveOf(year) ? undefined : year.lines;
 }
 
 /**
@@ -159,14 +169,17 @@ function usYearOf({ schedule, regimeId, year, place, relieved, lines }: Projecte
  * is paid, and where it changes nothing: of the owner of a company.
  */
 export function dueOnPayroll(
-  { us, situation, figures: { income, costs } }: Person,
+  person: Person,
   { slug }: Country,
   years: readonly ProjectedYear[],
 ): number | null {
+  const { us, situation, figures } = person;
+  const { income, costs } = figures;
   const open = years.filter(({ ended, regimeId }) => !ended && us?.workUnder(regimeId) === 'self-employed');
   if (!us || !isContractOpen(situation) || open.length === 0) return null;
   const sum = open.reduce(
-    (all, year) => all + us.taxOnPayroll({ slug, income, costs, ...usYearOf(year) }),
+    (all, year) =>
+      all + us.taxOnPayroll({ slug, ...usYearOf(year) }, { income, costs, lines: linesBeside(person, year) }),
     0,
   );
   return sum / open.length;

@@ -13,7 +13,7 @@ import type { MoneyFormat } from '../catalogue/money.ts';
 import { citizenshipOf } from '../catalogue/places.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
 import { PROFESSIONS } from '../catalogue/professions.ts';
-import type { UsWork } from '../catalogue/usTax.ts';
+import type { UsWork } from '../catalogue/usBehind.ts';
 import { inSentence } from '../situation/words.ts';
 import type { Assessed, CheaperMonth } from './assessor.ts';
 import { averagePart, averageSentence } from './homeWords.ts';

@@ -8,7 +8,7 @@ import type { HomeAverage } from '../catalogue/homes.ts';
 import type { DayRule, KeptResident, Residence } from '../catalogue/personFacts.ts';
 import type { PermitMonths, PermitTerms } from '../catalogue/practical.ts';
 import type { Profession } from '../catalogue/professions.ts';
-import type { UsWork } from '../catalogue/usTax.ts';
+import type { UsWork } from '../catalogue/usBehind.ts';
 import type { Days, Situation } from '../situation/situation.ts';
 
 /** What applies otherwise, or afterwards. */

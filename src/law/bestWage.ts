@@ -1,7 +1,8 @@
 /** How the owner of a company is paid: what is in hand at a wage, which wages are allowed, and which leaves most. */
 import { assessLaw, type LawCase, onlyGiven, resultsOf } from './assess.ts';
-import { sumOfLines, walk } from './curve.ts';
+import { placesOnTop, sumOfLines, walk } from './curve.ts';
 import { HOUSEHOLD } from './linked.ts';
+import { BEHIND } from './linkedBehind.ts';
 import { rounds } from './program.ts';
 import type { LawOfYear } from './year.ts';
 
@@ -34,6 +35,8 @@ export interface OwnersPay {
   readonly lines: Readonly<Record<string, number>>;
   /** What a family changes, which is taken off what is in hand: below 0 it leaves more. */
   readonly household: number;
+  /** What the law behind it takes. */
+  readonly behind: number;
 }
 
 /** Why a wage cannot be paid. */
@@ -50,17 +53,14 @@ const CENT = 0.01;
 export function paidAt(law: LawOfYear, known: LawCase, wage: number): OwnersPay {
   const at = { ...known, [WAGE]: wage };
   const { results, lines } = assessLaw(law, at);
-  const parts = Object.fromEntries(
-    PAY_PARTS.map((part) => {
-      const place = law.program.extras[`pay.${part}`];
-      return [part, place === undefined ? 0 : (results[place] as number)];
-    }),
-  ) as Record<PayPart, number>;
+  const extra = (name: string) => results[law.program.extras[name] ?? -1] ?? 0;
+  const parts = Object.fromEntries(PAY_PARTS.map((part) => [part, extra(`pay.${part}`)])) as Record<
+    PayPart,
+    number
+  >;
   const { profit = 0, retained = 0 } = known;
-  const place = law.program.extras[HOUSEHOLD];
-  const household = place === undefined ? 0 : (results[place] as number);
   const inHand = profit - sumOfLines(law, results) - retained;
-  return { profit, wage, inHand, retained, parts, lines, household };
+  return { profit, wage, inHand, retained, parts, lines, household: extra(HOUSEHOLD), behind: extra(BEHIND) };
 }
 
 /** What decides whether a wage can be paid, and what it leaves. */
@@ -138,11 +138,11 @@ function isPayable({ least, most, pays }: AtWage, wage: number): boolean {
 export function bestWage(law: LawOfYear, asked: LawCase): OwnersPay | null {
   const known = onlyGiven(law.program, asked);
   const { lines, extras } = law.program;
-  const { 'pay.pays': pays, [HOUSEHOLD]: household } = extras;
+  const pays = extras['pay.pays'];
   if (pays === undefined) return null;
   const at = (wage: number): LawCase => ({ ...known, [WAGE]: wage });
   const most = Math.max(known.profit ?? 0, 0);
-  const places = [...Object.values(lines), pays, ...(household === undefined ? [] : [household])];
+  const places = [...Object.values(lines), pays, ...placesOnTop(law.program)];
   const { pieces } = walk(law, at, { [WAGE]: 1 }, [0, most + 1], places);
   const knots = pieces.map(({ from }) => from);
   const tried = new Set<number>();

@@ -4,7 +4,9 @@
  */
 import { fromCase, isOfCase, type LawCase, resultsOf } from './assess.ts';
 import { HOUSEHOLD } from './linked.ts';
+import { BEHIND } from './linkedBehind.ts';
 import { flat, type Piece, walked } from './operations.ts';
+import type { LawProgram } from './program.ts';
 import type { LawOfYear } from './year.ts';
 
 /** A total on [from, to): value + slope × (x − from) + bend × (x − from)². */
@@ -127,13 +129,15 @@ function trusted(
   return width;
 }
 
-/** The sum of a law's lines before rounding, and of what a household changes where one is linked to it. */
+/** Where a program has what comes on top of its lines: what a household changes, and what a law behind it takes. */
+export function placesOnTop({ extras }: LawProgram): number[] {
+  return [HOUSEHOLD, BEHIND].flatMap((name) => extras[name] ?? []);
+}
+
+/** The sum of a law's lines before rounding, and of what comes on top of them. */
 export function sumOfLines({ program }: LawOfYear, results: readonly number[]): number {
-  const { lines, extras } = program;
-  const household = extras[HOUSEHOLD];
-  return (
-    sumOf(results, Object.values(lines), false) + (household === undefined ? 0 : (results[household] ?? 0))
-  );
+  const lines = sumOf(results, Object.values(program.lines), false);
+  return lines + sumOf(results, placesOnTop(program), true);
 }
 
 function sumAt(law: LawOfYear, known: LawCase, places: readonly number[], mayBeNegative: boolean): number {

@@ -22,6 +22,7 @@ import { costsAt } from './kinds.ts';
 import { curveOver, type Stretch, stretchesOf } from './lawCurve.ts';
 import { chosen, type Laws, type RegimeLaw, type SharesDue, saysPay, sharesSaid, wageLawOf } from './laws.ts';
 import { effectName, HOUSEHOLD, linkedProgram } from './linked.ts';
+import { BEHIND, behind as behindName, type LawBehind } from './linkedBehind.ts';
 import { type PiecewiseLinear, sumOf } from './piecewiseLinear.ts';
 import type { LawProgram } from './program.ts';
 import {
@@ -30,7 +31,6 @@ import {
   type LawLine,
   type LawMethod,
   type LawOf,
-  type OwnersPayInDollars,
   TAX_KINDS,
   type TaxKind,
 } from './types.ts';
@@ -52,6 +52,8 @@ export interface LawAnswers {
   readonly daysAway?: number | undefined;
   /** Who moves along; left out: nobody. */
   readonly household?: MovingFamily | undefined;
+  /** What another country goes on taking, which the best pay counts; left out: nothing. */
+  readonly behind?: LawBehind | undefined;
 }
 
 /** A family, the partner's income in USD a year. Children are as old as is said in the first year of the stay. */
@@ -77,8 +79,9 @@ export function lawMethod(laws: Laws, answers: LawAnswers = {}): LawMethod {
   const known = methods.get(laws) ?? new Map<string, LawMethod>();
   methods.set(laws, known);
   const { profession = '', payroll = false, bestPay = false, household = null } = answers;
-  const { sharesDue = {}, ownersPay = {}, daysAway } = answers;
-  const key = JSON.stringify([profession, payroll, bestPay, sharesDue, ownersPay, daysAway, household]);
+  const { sharesDue = {}, ownersPay = {}, daysAway, behind } = answers;
+  const ofPay = [bestPay, sharesDue, ownersPay];
+  const key = JSON.stringify([profession, payroll, ...ofPay, daysAway, household, behind?.key]);
   const method = known.get(key) ?? new Method(laws, answers);
   known.set(key, method);
   return method;
@@ -228,20 +231,19 @@ class Method implements LawMethod {
     return { currency, perDollar, steps };
   }
 
-  payAt(of: LawOf, income: number, costs: number): OwnersPayInDollars | null {
+  wageAt(of: LawOf, income: number, costs: number): number | null {
     const own = this.#asked(of);
-    if (!own || !saysPay(own.program)) return null;
-    const { law, perDollar, program } = own;
-    const results = resultsOf(law, this.#caseOf(own, income, costs));
-    const amountOf = (place: number | undefined) =>
-      place === undefined ? 0 : (results[place] ?? 0) / perDollar;
-    return {
-      wage: amountOf(program.extras['pay.wage']),
-      employer: amountOf(program.extras['pay.employer']),
-      lines: Object.fromEntries(
-        TAX_KINDS.map((kind) => [kind, Math.max(amountOf(program.lines[kind]), 0)]),
-      ) as OwnersPayInDollars['lines'],
-    };
+    const place = own?.program.extras['pay.wage'];
+    if (!own || place === undefined) return null;
+    return (resultsOf(own.law, this.#caseOf(own, income, costs))[place] ?? 0) / own.perDollar;
+  }
+
+  behindAt(of: LawOf, income: number, costs: number, said: LawCase): ((name: string) => number) | null {
+    const own = this.#asked(of, said);
+    if (own?.program.extras[BEHIND] === undefined) return null;
+    const { extras } = own.program;
+    const results = resultsOf(own.law, this.#caseOf(own, income, costs));
+    return (name) => results[extras[behindName(name)] ?? -1] ?? 0;
   }
 
   limitOf(regimeId: string): number | null {
@@ -261,20 +263,27 @@ class Method implements LawMethod {
     return stretches && curveInDollars(own, stretches, leftOut);
   }
 
-  payKnots(of: LawOf, costs: Costs | null): readonly number[] | null {
-    const own = this.#asked(of);
-    const stretches = own && saysPay(own.program) ? this.#stretches(own, costs) : null;
-    if (!own || !stretches) return null;
-    const { law, program, perDollar } = own;
-    const places = ['pay.wage', 'pay.employer'].flatMap((name) => program.extras[name] ?? []);
-    const curve = curveOver(law, stretches, [...Object.values(program.lines), ...places], perDollar);
-    return curve.map(({ from }) => from);
+  curveBehind(of: LawOf, costs: Costs | null, said: LawCase): PiecewiseLinear | null {
+    const own = this.#asked(of, said);
+    const stretches = own && this.#stretches(own, costs);
+    const lines = Object.entries(own?.program.extras ?? {}).filter(([name]) =>
+      name.startsWith(behindName('line.')),
+    );
+    if (!own || !stretches || lines.length === 0) return null;
+    const places = lines.map(([, place]) => place);
+    // Over incomes in the currency of the first law, amounts are in that of the law behind.
+    return curveOver(own.law, stretches, places).map((piece) => ({
+      ...piece,
+      from: piece.from / own.perDollar,
+      slope: piece.slope * own.perDollar,
+    }));
   }
 
   /** Null where the best wage is looked for: it gives a curve knots that no law has. */
   #stretches(own: Asked, costs: Costs | null): readonly Stretch[] | null {
-    if (!saysPay(own.program)) return stretchesIn(own, costs, undefined);
-    return this.answers.bestPay ? null : stretchesIn(own, costs, this.#payIn(own));
+    const pay = saysPay(own.program) ? this.#payIn(own) : undefined;
+    const isSought = saysPay(own.program) && pay === undefined && this.answers.bestPay;
+    return isSought ? null : stretchesIn(own, costs, pay);
   }
 
   /** What the owner of a company is paid in the year that is asked about, USD; undefined: as usual. */
@@ -343,12 +352,14 @@ class Method implements LawMethod {
     return (this.answers.payroll && regimes[wageLawOf(of.regimeId)]) || regimes[of.regimeId];
   }
 
-  /** The program of a law, with the household behind it where somebody moves along. */
+  /** The program of a law, with the household where somebody moves along, and the law behind it. */
   #linked(law: RegimeLaw, of: LawOf, households = this.laws.households): LawProgram {
-    return this.#familyIn(of) && households ? linkedProgram(households, law) : law.program;
+    const program = this.#familyIn(of) && households ? linkedProgram(households, law) : law.program;
+    return this.answers.behind?.programOf({ ...law, program }, of.regimeId) ?? program;
   }
 
-  #asked(of: LawOf): Asked | null {
+  /** @param behind what the case says to the law behind */
+  #asked(of: LawOf, behind: LawCase = {}): Asked | null {
     const own = this.#regimeLaw(of);
     if (!own) return null;
     const taxYear = this.#yearOf(of);
@@ -362,6 +373,7 @@ class Method implements LawMethod {
       ...sharesSaid(this.answers.sharesDue?.[own.program.id]),
       ...(this.answers.daysAway !== undefined && { 'asked.daysAway': this.answers.daysAway }),
       ...(family && households ? familySaid(households, { ...own, program }, family) : {}),
+      ...Object.fromEntries(Object.entries(behind).map(([name, value]) => [behindName(name), value])),
     };
     return { ...own, program, law: lawOfYear(program, { taxYear }, this.#choices()), said };
   }
@@ -378,10 +390,10 @@ class Method implements LawMethod {
   #caseOf(own: Asked, income: number, costs: number): LawCase {
     const { law, said, perDollar, program } = own;
     const known = onlyGiven(program, said, amountsOf(income * perDollar, costs * perDollar), WHOLE_YEAR);
-    const paid = this.answers.bestPay && costs <= income ? this.#bestPaid(law, known) : null;
-    if (paid) return { ...known, [WAGE]: paid.wage };
     const pay = this.#payIn(own);
-    return pay === undefined ? known : { ...known, [WAGE]: Math.min(pay * perDollar, known.profit ?? 0) };
+    if (pay !== undefined) return { ...known, [WAGE]: Math.min(pay * perDollar, known.profit ?? 0) };
+    const paid = this.answers.bestPay && costs <= income ? this.#bestPaid(law, known) : null;
+    return paid ? { ...known, [WAGE]: paid.wage } : known;
   }
 }
 

@@ -9,6 +9,8 @@ import type { LawProgram, Step } from './program.ts';
 
 /** The name under which a linked program has the sum of the effects that count. */
 export const HOUSEHOLD = 'household';
+/** Of those the ones that change tax. */
+export const HOUSEHOLD_TAX = 'householdTax';
 
 /** With what the working of an effect needs. */
 export interface LinkedProgram extends LawProgram {
@@ -49,11 +51,16 @@ function linked(
 ): LinkedProgram {
   const own = regimes[program.id];
   const household = own && countries[own.country];
-  if (own?.behind) return withFamily(program, own.behind, household?.asking ?? []);
+  const counted = own?.effects.filter((id) => !household?.asking.includes(id)) ?? [];
+  const ofTax = counted.filter((id) => household?.effects[id]?.kind === 'tax');
+  const family = own?.behind;
+  if (family) {
+    const has = (id: string) => family.effects[id] !== undefined;
+    return withFamily(program, family, { counted: counted.filter(has), ofTax: ofTax.filter(has) });
+  }
   if (!own || !household?.program || !household.perDollar) {
     return { ...program, effectValues: [], startsFrom: new Map() };
   }
-  const counted = own.effects.filter((id) => !household.asking.includes(id));
   const writer = new Writer(program, household.program, household.perDollar / perDollar);
   const sum = writer.sumOf(counted);
   return {
@@ -66,7 +73,7 @@ function linked(
     extras: {
       ...program.extras,
       ...Object.fromEntries(counted.map((id) => [effectName(id), writer.placeOfEffect(id)])),
-      [HOUSEHOLD]: sum,
+      ...{ [HOUSEHOLD]: sum, [HOUSEHOLD_TAX]: writer.sumOf(ofTax) },
     },
     effectValues: writer.values(),
     startsFrom: writer.startsFrom,
@@ -74,19 +81,30 @@ function linked(
 }
 
 /** A law with the steps of its family behind its own. */
-function withFamily(law: LawProgram, family: FamilyProgram, asking: readonly string[]): LinkedProgram {
-  const { steps, given, figures, scales, tables, bills = law.bills } = family;
-  const effects = Object.entries(family.effects).flatMap(([id, place]) =>
-    asking.includes(id) ? [] : [[effectName(id), place] as const],
+function withFamily(
+  law: LawProgram,
+  family: FamilyProgram,
+  { counted, ofTax }: { readonly counted: readonly string[]; readonly ofTax: readonly string[] },
+): LinkedProgram {
+  const { given, figures, scales, tables, bills = law.bills } = family;
+  const steps = [...law.steps, ...family.steps];
+  const placeOf = (id: string) => family.effects[id] ?? -1;
+  const tax = ofTax.reduce(
+    (sum, id) => steps.push(['add', sum, placeOf(id)]) - 1,
+    steps.push(['number', 0]) - 1,
   );
   return {
     ...law,
-    steps: [...law.steps, ...steps],
+    steps,
     given: [...law.given, ...given],
     figures: [...law.figures, ...figures],
     scales: [...law.scales, ...scales],
     tables: [...law.tables, ...tables],
-    extras: { ...law.extras, ...Object.fromEntries(effects), [HOUSEHOLD]: family.total },
+    extras: {
+      ...law.extras,
+      ...Object.fromEntries(counted.map((id) => [effectName(id), placeOf(id)])),
+      ...{ [HOUSEHOLD]: family.total, [HOUSEHOLD_TAX]: tax },
+    },
     ...(bills && { bills }),
     effectValues: family.values,
     startsFrom: new Map(

@@ -1,5 +1,6 @@
 export * from './kinds.ts';
 
+import type { LawCase } from './assess.ts';
 import type { AnswerBand } from './band.ts';
 import type { BillsEffect } from './bills.ts';
 import type { HouseholdChange } from './householdChange.ts';
@@ -45,15 +46,6 @@ export interface EmployerPart {
   readonly total: number;
 }
 
-/** How a company pays its owner, USD per year. */
-export interface OwnersPayInDollars {
-  /** Gross. */
-  readonly wage: number;
-  /** What the company pays on top of it. */
-  readonly employer: number;
-  readonly lines: Readonly<Record<TaxKind, number>>;
-}
-
 /** Works regimes out by their own laws (`lawMethod`); all answers are null for a regime that it does not know. */
 export interface LawMethod {
   /** By kind in the fixed order, USD per year. */
@@ -66,12 +58,22 @@ export interface LawMethod {
   readonly employerAt: (of: LawOf, income: number) => EmployerPart | null;
   /** The total over incomes in USD, without some kinds; null as well where its knots have to be looked for. */
   readonly curveOf: (of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]) => PiecewiseLinear | null;
-  /** The incomes in USD at which what a company pays its owner and the state may bend; null as well where that is looked for. */
-  readonly payKnots: (of: LawOf, costs: Costs | null) => readonly number[] | null;
+  /**
+   * What the law behind takes, by the names of its values and lines ("line.income"), in its currency; null as well where none stands there.
+   * @param said what the case says to it
+   */
+  readonly behindAt: (
+    of: LawOf,
+    income: number,
+    costs: number,
+    said: LawCase,
+  ) => ((name: string) => number) | null;
+  /** The sum of its lines over incomes; null as well where the best wage is looked for. */
+  readonly curveBehind: (of: LawOf, costs: Costs | null, said: LawCase) => PiecewiseLinear | null;
   /** How one line comes about, in the law's currency. */
   readonly workingAt: (of: LawOf, kind: TaxKind, income: number, costs: number) => LawLine | null;
-  /** How its owner is paid; null where it is no company. */
-  readonly payAt: (of: LawOf, income: number, costs: number) => OwnersPayInDollars | null;
+  /** The wage that a company pays its owner, USD per year; null where it is no company. */
+  readonly wageAt: (of: LawOf, income: number, costs: number) => number | null;
   /** How one effect of a household comes about, in the currency of its formulas; null where it has none. */
   readonly effectWorkingAt: (of: LawOf, effect: string, income: number, costs: number) => LawLine | null;
   /** The greatest income in USD at which it is open to the person's profession; null where all have the same. */

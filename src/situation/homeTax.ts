@@ -44,12 +44,10 @@ export function optionsOf(
   { costs, estimate, situation, from }: Options,
   { lawsFor, usTaxesOf }: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf'>,
 ): TaxOptions {
-  const answers = lawAnswersOf(situation);
-  const family = familyOf(situation);
-  const household = family ? { ...family, ...familyInStay(situation, from) } : undefined;
+  const answers = lawAnswersOf(situation, from);
   const isLaw = lawsFor !== null && estimate === 'law';
   return {
-    laws: isLaw ? lawsFor({ ...answers, ...usTaxesOf?.(answers)?.there, household }) : null,
+    laws: isLaw ? lawsFor({ ...answers, ...usTaxesOf?.(answers)?.there }) : null,
     costs: costs > 0 ? { amount: costs } : null,
     withoutFees: situation.runningCosts ?? false,
   };
@@ -68,11 +66,13 @@ export function familyInStay(situation: Situation, from: Options['from']): Omit<
   };
 }
 
-/** What a person has said that laws ask for, at home and there. */
-export function lawAnswersOf(situation: Situation): UsAnswers {
+/** What a person has said that laws ask for, at home and there. @param from when the stay begins */
+export function lawAnswersOf(situation: Situation, from?: Options['from']): UsAnswers {
   const { profession, payBest: bestPay, citizenships, greenCard, home, years } = situation;
   const payroll = isOnPayroll(situation);
+  const family = familyOf(situation);
   return {
+    household: family ? { ...family, ...familyInStay(situation, from) } : undefined,
     profession,
     bestPay,
     payroll,

@@ -36,7 +36,7 @@ import type { FitLevel, NeedTerm, Term } from '../../../src/assess/terms.ts';
 import type { Condition } from '../../../src/catalogue/conditions.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import type { PermitTerms } from '../../../src/catalogue/practical.ts';
-import type { UsWork } from '../../../src/catalogue/usTax.ts';
+import type { UsWork } from '../../../src/catalogue/usBehind.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 
 const money = moneyIn('USD');

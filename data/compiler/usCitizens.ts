@@ -2,7 +2,7 @@
 import type { Coverage } from '../../src/catalogue/coverage.ts';
 import type { UsCitizens, UsDestination, UsRegime } from '../../src/catalogue/usCitizens.ts';
 import { shareQuestion } from '../../src/law/laws.ts';
-import { type Problem, problemsIn, unknown } from './problems.ts';
+import { type Problem, problem, problemsIn, unknown } from './problems.ts';
 import type { ParsedData } from './read.ts';
 
 type FileDestination = ParsedData['usCitizens']['destinations'][string];
@@ -101,7 +101,17 @@ export function checkUsCitizens({
     ...Object.values(schemes).flatMap((file) => file.schemes),
   ].map(({ id }) => id);
   const homes = Object.values(homeCountries).map(({ id }) => id);
+  const startOf = (slug: string) => law[slug]?.taxYearStarts ?? '01-01';
   return [
+    ...slugs
+      .filter((slug) => startOf(slug) !== startOf('united-states'))
+      .map((slug) =>
+        problem(
+          `data/law/${slug}.json`,
+          'taxYearStarts',
+          'the law of the United States cannot stand behind this one: their tax years begin on different days',
+        ),
+      ),
     ...problemsIn('data/us-citizens.json', (report) => {
       const { destinations, regimes: own, laws } = usCitizens;
       /** What somebody can be taxed by there: regimes, and laws of wages that some of them have beside their own. */

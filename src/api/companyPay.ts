@@ -1,16 +1,21 @@
 /** How a company pays its owner, by its law. */
 import { useMemo } from 'react';
-import { type CompanyPay, companyPayOf, type Family } from '../law/index.ts';
+import type { UsAnswers } from '../catalogue/usTax.ts';
+import { type CompanyPay, companyPayOf } from '../law/index.ts';
 import { usePersonFacts } from './facts.ts';
 
 /**
- * The law of a company as it pays its owner; undefined until it is here, and where there is none.
- * @param family that moves along; the same object as long as it is the same family
+ * The law of a company as it pays its owner, with the family that moves along, and what the United States go on taking;
+ * undefined until it is here, and where there is none.
+ * @param person the same object as long as the same is said
  */
-export function useCompanyPay(regimeId: string, family: Family | null): CompanyPay | undefined {
-  const { laws, payWithFamily } = usePersonFacts(family ? 'household' : true).facts;
+export function useCompanyPay(regimeId: string, person: UsAnswers): CompanyPay | undefined {
+  const { household } = person;
+  const { laws, payWithFamily, usTaxesOf } = usePersonFacts(household ? 'household' : true).facts;
   return useMemo(() => {
-    const company = companyPayOf(laws, regimeId);
-    return company && family && payWithFamily ? payWithFamily(company, family) : company;
-  }, [laws, payWithFamily, regimeId, family]);
+    const single = companyPayOf(laws, regimeId);
+    const company = single && household && payWithFamily ? payWithFamily(single, household) : single;
+    const behind = usTaxesOf?.(person)?.there.behind;
+    return company && behind ? { ...company, program: behind.programOf(company, regimeId) } : company;
+  }, [laws, payWithFamily, usTaxesOf, regimeId, household, person]);
 }

@@ -14,7 +14,16 @@ import { schedulesFor } from '../catalogue/schedules.ts';
 import { type Answer, assess, type LawFile, type Question, type Today } from '../engine/answer.ts';
 import { type Citation, cite } from '../engine/citation.ts';
 import type { Move, Stay } from '../engine/stay.ts';
-import { converted, type Family, type MovePlan, moveOf, wageLawOf } from '../law/index.ts';
+import {
+  type AmountByYear,
+  converted,
+  type Family,
+  type LawMethod,
+  type LawOf,
+  type MovePlan,
+  moveOf,
+  wageLawOf,
+} from '../law/index.ts';
 import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
 import { familyInStay, lawAnswersOf, todaysRegimeOf } from '../situation/homeTax.ts';
@@ -77,7 +86,11 @@ function questionOf(
   const asksDays = asked.some((id) => isGiven(id, 'asked.daysAway'));
   const own = <T>(record: Readonly<Record<string, T>> = {}) =>
     Object.entries(record).filter(([id]) => asked.includes(id));
-  const [shares, pay] = [own(there?.sharesDue), own(there?.ownersPay)];
+  const isBest = situation.payBest === true && there !== undefined;
+  const bestPay = isBest
+    ? bestPayIn(facts.lawsFor?.({ ...answers, ...there }), asked, stay, { ...figures, year })
+    : {};
+  const [shares, pay] = [own(there?.sharesDue), own({ ...there?.ownersPay, ...bestPay })];
   const isWithoutFees = situation.runningCosts === true && regime.otherIsFees === true;
   return {
     regime: lawIn(regime.id),
@@ -99,6 +112,25 @@ function questionOf(
     ...todayIn(situation, figures, facts),
     situation: { ...situation },
   };
+}
+
+/** The best pay that counts what another country goes on taking, which is no law of the file: by law and year, USD. */
+function bestPayIn(
+  method: LawMethod | undefined,
+  asked: readonly string[],
+  stay: Stay | undefined,
+  { income, costs, year }: Pick<Said, 'income' | 'costs'> & { readonly year: number | undefined },
+): Readonly<Record<string, AmountByYear | number>> {
+  const wageIn = (of: LawOf) => method?.wageAt(of, income, costs) ?? null;
+  return Object.fromEntries(
+    asked.flatMap((id): [string, AmountByYear | number][] => {
+      const once = wageIn({ regimeId: id, year });
+      if (once === null) return [];
+      const years = (stay?.laws ?? []).filter(({ regime }) => regime === id);
+      const byYear = years.map((of) => [of.year, wageIn({ ...of, regimeId: id }) ?? once] as const);
+      return [[id, years.length > 0 ? Object.fromEntries(byYear) : once]];
+    }),
+  );
 }
 
 /** Who moves along, the partner's income in the currency of the question, and what newcomers wait for in a stay. */

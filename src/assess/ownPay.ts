@@ -11,11 +11,16 @@ import {
   WAGE,
   wageProblem,
 } from '../law/bestWage.ts';
-import { type CompanyPay, TAX_KINDS, type TaxLine } from '../law/index.ts';
+import { type CompanyPay, TAX_KINDS, type TaxKind, type TaxLine } from '../law/index.ts';
 import { workingOfLaw } from '../law/working.ts';
 import { type LawOfYear, lawOfYear } from '../law/year.ts';
 
 export type { CompanyPay };
+
+/** What is taken of a profit, as `ShownLine`. */
+export interface PayLine extends Omit<TaxLine, 'kind'> {
+  readonly kind: TaxKind | 'dueAtHome';
+}
 
 /** Where a profit goes at a wage. Amounts are USD per year. */
 export interface PaySplit {
@@ -23,13 +28,14 @@ export interface PaySplit {
   readonly wage: number;
   /** The same in the currency of the law. */
   readonly lawWage: number;
-  /** Of the wage, after its contributions and tax. */
+  /** Of the wage, after its contributions and tax, and what else the dividend does not pay. */
   readonly netWage: number;
-  /** Of the dividend, after its tax. */
+  readonly dividend: number;
+  /** Of the dividend, after its tax and, as far as it reaches, what another country goes on taking. */
   readonly netDividend: number;
   readonly inHand: number;
-  /** What the kinds of tax take, in percent of the profit; those that take nothing are left out. */
-  readonly lines: readonly TaxLine[];
+  /** What the kinds of tax take, and another country, in percent of the profit; those that take nothing are left out. */
+  readonly lines: readonly PayLine[];
   /** What a partner and children change; it is in what is in hand, and below 0 where they leave more. */
   readonly household: number;
 }
@@ -127,7 +133,7 @@ export function ownPayOf(company: CompanyPay, income: number, costs: number, lim
 }
 
 const emptySplit: PaySplit = {
-  ...{ wage: 0, lawWage: 0, netWage: 0, netDividend: 0, inHand: 0, household: 0 },
+  ...{ wage: 0, lawWage: 0, netWage: 0, dividend: 0, netDividend: 0, inHand: 0, household: 0 },
   lines: [],
 };
 
@@ -139,7 +145,7 @@ function allowed(law: LawOfYear, known: LawCase, wage: number, least: number): n
 }
 
 function kindOf(best: PaySplit, base: PaySplit, highest: PaySplit, isRequired: boolean): BestKind {
-  if (best !== base) return best.lawWage > 0 && best.netDividend < NOTHING ? 'whole' : 'part';
+  if (best !== base) return best.lawWage > 0 && best.dividend < NOTHING ? 'whole' : 'part';
   if (Math.abs(highest.inHand - base.inHand) < NOTHING) return 'same';
   return isRequired ? 'least' : 'none';
 }
@@ -167,20 +173,28 @@ function nextOf(company: CompanyPay, income: number, costs: number): OwnPay['nex
   return gain < NOTHING ? null : { year, wage: best.wage / company.perDollar, gain };
 }
 
-function splitOf({ wage, profit, parts, lines, household, ...pay }: OwnersPay, perDollar: number): PaySplit {
-  const netDividend = (Math.max(parts.dividend, 0) - parts.dividendTax) / perDollar;
+function splitOf(
+  { wage, profit, parts, lines, household, behind, ...pay }: OwnersPay,
+  perDollar: number,
+): PaySplit {
+  const dividend = Math.max(parts.dividend, 0) / perDollar;
+  const ofDividend = dividend - parts.dividendTax / perDollar;
+  const netDividend = behind > 0 ? Math.max(ofDividend - behind / perDollar, 0) : ofDividend;
   const inHand = pay.inHand / perDollar;
   return {
     wage: wage / perDollar,
     lawWage: wage,
     inHand,
+    dividend,
     netDividend,
     netWage: inHand - netDividend,
     household: household / perDollar,
-    lines: TAX_KINDS.map((kind) => {
-      const amount = lines[kind] ?? 0;
-      return { kind, amount: amount / perDollar, rate: profit > 0 ? (amount * 100) / profit : 0 };
-    }).filter(({ amount }) => amount * perDollar >= CENT),
+    lines: [...TAX_KINDS, 'dueAtHome' as const]
+      .map((kind) => {
+        const amount = kind === 'dueAtHome' ? behind : (lines[kind] ?? 0);
+        return { kind, amount: amount / perDollar, rate: profit > 0 ? (amount * 100) / profit : 0 };
+      })
+      .filter(({ amount }) => amount * perDollar >= CENT),
   };
 }
 

@@ -6,7 +6,7 @@ import { fromCase, isOfCase, type LawCase, resultsOf } from './assess.ts';
 import { HOUSEHOLD } from './linked.ts';
 import { BEHIND } from './linkedBehind.ts';
 import { flat, type Piece, walked } from './operations.ts';
-import type { LawProgram } from './program.ts';
+import type { LawProgram, Operation } from './program.ts';
 import type { LawOfYear } from './year.ts';
 
 /** A total on [from, to): value + slope × (x − from) + bend × (x − from)². */
@@ -27,9 +27,18 @@ export interface LawCurve {
 /** How fast what the case says moves with what is walked over: `{ turnover: 1, profit: 1 }`. */
 export type Along = Readonly<Record<string, number>>;
 
+export interface WalkOptions {
+  /** Whether results count below 0. */
+  readonly mayBeNegative?: boolean;
+  /** How far a point of a piece that is not exact may be off. */
+  readonly mostOff?: number;
+  /** From which step on such a piece must also decide right between branches that the sum does not show. */
+  readonly decidesFrom?: number | undefined;
+}
+
 /** A law's own shortest step, so that rounding never holds a walk up. */
 const LEAST_STEP = 1e-4;
-/** How far a point of a piece that is not exact may be off. */
+/** What is usual of it. */
 const MOST_OFF = 0.25;
 
 /**
@@ -42,17 +51,27 @@ export function walk(
   along: Along,
   [low, high]: readonly [low: number, high: number],
   places: readonly number[],
-  { mayBeNegative = false } = {},
+  { mayBeNegative = false, mostOff = MOST_OFF, decidesFrom }: WalkOptions = {},
 ): LawCurve {
   const pieces: CurvePiece[] = [];
   const atKnots: number[] = [];
-  const point = (place: number) => sumAt(law, at(place), places, mayBeNegative);
+  const sumIn = (results: readonly number[]) => sumOf(results, places, mayBeNegative);
+  const point = (place: number) => sumIn(resultsOf(law, at(place)));
+  const decisions = decidesFrom === undefined ? [] : decisionsIn(law, decidesFrom);
   let likely = high - low;
   for (let from = low; from < high; ) {
-    const sum = sumPiece(law, at(from), along, places, mayBeNegative);
-    const width = sum.exact
-      ? sum.end
-      : trusted(point, from, Math.min(sum.end, high - from), sum, WIDER * likely);
+    const known = piecesOf(law, at(from), along);
+    const sum = sumPiece(known, places, mayBeNegative);
+    const isOff = (t: number) => {
+      const results = resultsOf(law, at(from + t));
+      const off = (place: number) => (results[place] as number) - valueAfter(known[place] as Piece, t);
+      const isUnsure = ([a, b]: Decision) => {
+        const apart = Math.abs((results[a] as number) - (results[b] as number));
+        return Math.abs(off(a) - off(b)) > Math.max(apart, mostOff);
+      };
+      return Math.abs(sumIn(results) - valueAfter(sum, t)) > mostOff || decisions.some(isUnsure);
+    };
+    const width = sum.exact ? sum.end : trusted(isOff, Math.min(sum.end, high - from), WIDER * likely);
     if (!sum.exact) likely = width;
     const to = Math.min(onCents(from + Math.max(width, LEAST_STEP)), high);
     pieces.push({ from, to, value: sum.value, slope: sum.slope, bend: sum.bend });
@@ -68,13 +87,19 @@ function onCents(place: number): number {
   return Math.abs(near - place) < 1e-7 * Math.max(1, Math.abs(place) * 1e-6) ? near : place;
 }
 
-function sumPiece(
-  law: LawOfYear,
-  known: LawCase,
-  along: Along,
-  places: readonly number[],
-  mayBeNegative: boolean,
-): Piece {
+/** The places of two results, of which it decides a branch which one is greater. */
+type Decision = readonly [number, number];
+
+const DECIDING: ReadonlySet<Operation> = new Set(['least', 'greatest', 'atMost', 'below', 'equal']);
+
+function decisionsIn({ steps }: LawOfYear, from: number): readonly Decision[] {
+  return steps
+    .slice(from)
+    .flatMap(([operation, a = 0, b = 0]) => (DECIDING.has(operation) ? [[a, b] as const] : []));
+}
+
+/** Every result just right of a place. */
+function piecesOf(law: LawOfYear, known: LawCase, along: Along): readonly Piece[] {
   const { steps, program } = law;
   const results: Piece[] = [];
   for (const step of steps) {
@@ -88,6 +113,10 @@ function sumPiece(
       value === undefined ? (results[step[2] ?? 0] as Piece) : { ...flat(value), slope: along[name] ?? 0 },
     );
   }
+  return results;
+}
+
+function sumPiece(results: readonly Piece[], places: readonly number[], mayBeNegative: boolean): Piece {
   let total = flat(0);
   for (const place of places) {
     const result = results[place] as Piece;
@@ -116,15 +145,8 @@ function notNegative(line: Piece): Piece {
 const WIDER = 4;
 
 /** How far a piece that is not exact may be trusted: halved until no point that is tried is off. */
-function trusted(
-  point: (place: number) => number,
-  from: number,
-  most: number,
-  { value, slope, bend }: Piece,
-  likely: number,
-): number {
+function trusted(isOff: (t: number) => boolean, most: number, likely: number): number {
   let width = Math.min(most, likely);
-  const isOff = (t: number) => Math.abs(point(from + t) - (value + slope * t + bend * t * t)) > MOST_OFF;
   while (width > LEAST_STEP && [0.25, 0.5, 0.75, 0.999999].some((part) => isOff(part * width))) width /= 2;
   return width;
 }
@@ -140,8 +162,8 @@ export function sumOfLines({ program }: LawOfYear, results: readonly number[]): 
   return lines + sumOf(results, placesOnTop(program), true);
 }
 
-function sumAt(law: LawOfYear, known: LawCase, places: readonly number[], mayBeNegative: boolean): number {
-  return sumOf(resultsOf(law, known), places, mayBeNegative);
+function valueAfter({ value, slope, bend }: Piece, t: number): number {
+  return value + slope * t + bend * t * t;
 }
 
 function sumOf(results: readonly number[], places: readonly number[], mayBeNegative: boolean): number {

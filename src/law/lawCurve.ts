@@ -1,14 +1,14 @@
 /** Curves of laws in US dollars: a law is walked over stretches of income, and its parabolas are drawn by straight pieces. */
 import type { LawCase } from './assess.ts';
 import { WAGE } from './bestWage.ts';
-import { type Along, type CurvePiece, walk } from './curve.ts';
+import { type Along, type CurvePiece, type WalkOptions, walk } from './curve.ts';
 import type { Costs } from './kinds.ts';
 import type { LinearPiece } from './piecewiseLinear.ts';
 import type { LawOfYear } from './year.ts';
 
 /** Curves are walked up to here, USD; above it they go on as they are. */
 export const CURVES_END = 10_000_000;
-/** How far a straight piece may be off a bend, USD. */
+/** How far a straight piece may be off a bend where nothing else is said, USD. */
 const STRAIGHT = 0.25;
 
 /** A part of the incomes on which all that the case says moves in straight lines. */
@@ -47,22 +47,26 @@ export function curveOver(
   stretches: readonly Stretch[],
   places: readonly number[],
   perDollar = 1,
-  mayBeNegative = false,
+  options: WalkOptions = {},
 ): LinearPiece[] {
+  const { mostOff = STRAIGHT } = options;
   return stretches.flatMap(({ from, to, at, along }) => {
-    const { pieces, atKnots } = walk(law, at, along, [from, to], places, { mayBeNegative });
-    return pieces.flatMap((piece, index) => straightPieces(piece, atKnots[index] ?? piece.value, perDollar));
+    const { pieces, atKnots } = walk(law, at, along, [from, to], places, options);
+    return pieces.flatMap((piece, index) =>
+      straightPieces(piece, atKnots[index] ?? piece.value, perDollar, mostOff),
+    );
   });
 }
 
-/** A piece of a parabola as straight ones, none of which is off by more than a quarter of a dollar. */
+/** A piece of a parabola as straight ones. @param mostOff how far they may be off, USD */
 function straightPieces(
   { from, to, value, slope, bend }: CurvePiece,
   at: number,
   perDollar: number,
+  mostOff: number,
 ): LinearPiece[] {
   const longest =
-    bend === 0 ? Number.POSITIVE_INFINITY : Math.sqrt((4 * STRAIGHT * perDollar) / Math.abs(bend));
+    bend === 0 ? Number.POSITIVE_INFINITY : Math.sqrt((4 * mostOff * perDollar) / Math.abs(bend));
   const count = Math.max(Math.ceil((to - from) / longest), 1);
   const width = (to - from) / count;
   return Array.from({ length: count }, (_, index) => {

@@ -72,6 +72,9 @@ interface Asked extends RegimeLaw {
   readonly said: LawCase;
 }
 
+/** How far the curve of a law behind may be off for each of two reasons, in its currency. */
+const NEAR = 0.125;
+
 const methods = new WeakMap<Laws, Map<string, LawMethod>>();
 
 /** Laws as they are for a person; they are put into a year once and kept. */
@@ -266,13 +269,13 @@ class Method implements LawMethod {
   curveBehind(of: LawOf, costs: Costs | null, said: LawCase): PiecewiseLinear | null {
     const own = this.#asked(of, said);
     const stretches = own && this.#stretches(own, costs);
-    const lines = Object.entries(own?.program.extras ?? {}).filter(([name]) =>
-      name.startsWith(behindName('line.')),
+    const places = Object.entries(own?.program.extras ?? {}).flatMap(([name, place]) =>
+      name.startsWith(behindName('line.')) ? [place] : [],
     );
-    if (!own || !stretches || lines.length === 0) return null;
-    const places = lines.map(([, place]) => place);
+    if (!own || !stretches || places.length === 0) return null;
+    const options = { mostOff: NEAR, decidesFrom: this.#regimeLaw(of)?.program.steps.length };
     // Over incomes in the currency of the first law, amounts are in that of the law behind.
-    return curveOver(own.law, stretches, places).map((piece) => ({
+    return curveOver(own.law, stretches, places, 1, options).map((piece) => ({
       ...piece,
       from: piece.from / own.perDollar,
       slope: piece.slope * own.perDollar,
@@ -457,5 +460,5 @@ function curveInDollars(
   const single = curveOver(law, stretches, places, perDollar);
   const household = program.extras[HOUSEHOLD];
   if (household === undefined) return single;
-  return sumOf([single, curveOver(law, stretches, [household], perDollar, true)]);
+  return sumOf([single, curveOver(law, stretches, [household], perDollar, { mayBeNegative: true })]);
 }

@@ -3,7 +3,7 @@ import { useCompanyPay } from '../api/companyPay.ts';
 import { payAnswer, payInShort } from '../assess/payEnglish.ts';
 import type { TaxRegime } from '../catalogue/entities.ts';
 import type { Figures } from '../situation/figures.ts';
-import { familyOf } from '../situation/situation.ts';
+import { lawAnswersOf } from '../situation/homeTax.ts';
 
 export interface BestPayProps {
   /** In one sentence, or in a few words for the cell of a table. */
@@ -17,8 +17,8 @@ export interface BestPayProps {
 /** What to take from an own company, in words. Loaded on demand: it brings the arithmetic of pay along. */
 export default function BestPay({ as, regime, figures, fallback }: BestPayProps) {
   const { income, costs, money, situation } = figures;
-  const family = useMemo(() => familyOf(situation), [situation]);
-  const company = useCompanyPay(regime.id, family);
+  const person = useMemo(() => lawAnswersOf(situation), [situation]);
+  const company = useCompanyPay(regime.id, person);
   const limit = regime.maxIncomeThreshold;
   const said = useMemo(() => {
     const words = as === 'sentence' ? payAnswer : payInShort;

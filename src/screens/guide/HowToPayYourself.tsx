@@ -13,13 +13,13 @@ import type { Currency } from '../../catalogue/currencies.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatCurrency, formatPercent, formatStatutory } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { LINE_LABELS, signedText, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
+import { LINE_LABELS, signedText } from '../../catalogue/labels.ts';
 import { fromUsd, type MoneyFormat, roundFigure, toUsd } from '../../catalogue/money.ts';
 import type { CompanyPayTexts } from '../../catalogue/practical.ts';
 import type { PayChartProps } from '../../charts/PayChart.tsx';
 import { PAY_PARTS, type PayShare } from '../../charts/payOption.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
-import { familyOf } from '../../situation/situation.ts';
+import { lawAnswersOf } from '../../situation/homeTax.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { Disclosure } from '../../ui/Fold.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
@@ -39,8 +39,8 @@ export default function HowToPayYourself({ country: { slug }, regime }: Props) {
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
   const texts = useCompanyPayTexts(slug, regime.id);
   const { costs, currency, money, situation } = figures;
-  const family = useMemo(() => familyOf(situation), [situation]);
-  const company = useCompanyPay(regime.id, family);
+  const person = useMemo(() => lawAnswersOf(situation), [situation]);
+  const company = useCompanyPay(regime.id, person);
   // While the income's slider moves, its own figures go first.
   const income = useDeferredValue(figures.income);
   const limit = regime.maxIncomeThreshold;
@@ -173,7 +173,7 @@ function Parts({ split, profit, money, labelledBy }: PartsProps) {
         {lines.map(({ kind, amount }) => (
           <tr key={kind}>
             <th scope="row">
-              <TaxSwatch kind={kind} /> {TAX_KIND_LABELS[kind]}
+              <TaxSwatch kind={kind} /> {LINE_LABELS[kind]}
             </th>
             <td>{money(amount)}</td>
             <td>{percent(amount)}</td>

@@ -102,13 +102,15 @@ export function WorkedYears() {
 
 const PAY_REGIME = 'bg-eood-company';
 const PAY_PROFIT = 150_000;
+/** Of whom nothing is known. */
+const NOBODY = {};
 
 /** How owners are paid by their own company: the best wage worked out line by line, again with every change. */
 export function WorkedPay() {
   const [regimeId, setRegimeId] = useState(PAY_REGIME);
   const [profit, setProfit] = useState(PAY_PROFIT);
   const { data: countries } = useCountries();
-  const company = useCompanyPay(regimeId, null);
+  const company = useCompanyPay(regimeId, NOBODY);
   const worked = useMemo(() => (company ? workedPay(company, profit) : undefined), [company, profit]);
   const currency = company?.program.currency ?? 'USD';
   const money = (amount: number) => formatCurrency(amount, currency);

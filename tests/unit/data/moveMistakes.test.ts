@@ -114,6 +114,9 @@ a law asks which share of contributions is due where some fall away
 US citizens' tax is worked out by laws
   us-citizens.json: laws.wage = "us-wages"
   laws: data/law/united-states.json has no law "us-wages"
+the tax year of the United States begins with that of every destination
+  law/spain.json: taxYearStarts = "04-06"
+  taxYearStarts: the law of the United States cannot stand behind this one: their tax years begin on different days
 insurance at home is said of every home country
   coverage.json: delete homes.il
   homes: there is no entry of the home country "il"

@@ -121,6 +121,27 @@ describe('where the profit goes at a wage', () => {
     }
   });
 
+  it('of a US owner with what the United States take, which is in what is best', () => {
+    const us = FACTS.usTaxesOf?.({ citizenships: ['us'] });
+    if (!us) throw new Error('not taxed');
+    for (const id of Object.keys(laws.regimes).filter((one) => companyPayOf(laws, one))) {
+      const local = company(id);
+      const own = ownPayOf({ ...local, program: us.there.behind.programOf(local, id) }, 250_000, 0, null);
+      const alone = ownPayOf(local, 250_000, 0, null);
+      for (const wage of [own.least, alone.best?.wage ?? 0, own.most]) {
+        const split = own.at(wage);
+        const taxes = split.lines.reduce((sum, { amount }) => sum + amount, 0);
+        expect(taxes + split.inHand, id).toBeCloseTo(own.profit, 1);
+        expect(split.netWage + split.netDividend).toBeCloseTo(split.inHand, 6);
+        expect(split.inHand).toBeLessThan((own.best?.inHand ?? 0) + 1);
+      }
+    }
+    const emirates = company('ae-free-zone-company');
+    const linked = { ...emirates, program: us.there.behind.programOf(emirates, 'ae-free-zone-company') };
+    // Wage or dividend is the same there, and not in the United States.
+    expect(payPart(ownPayOf(linked, 100_000, 0, null), euros)).toMatch(/^Wage of €68,726, rest as dividends/);
+  });
+
   it('a wage that the law does not allow gives way to the nearest that it does', () => {
     const own = at('ro-srl-profit-tax', 80_000);
     expect(own.at(1_000).lawWage).toBe(0);

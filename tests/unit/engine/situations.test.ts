@@ -212,3 +212,22 @@ test('another household in the file is another answer', async () => {
   const { household: _household, ...alone } = question;
   expect(engine.assess(law, alone).total).not.toBeCloseTo(answer.total, 0);
 });
+
+test('of a US owner with the best pay the file has its wage of each year, which the page found with US tax', async () => {
+  const situation: Situation = {
+    ...{ income: 250_000, work: 'business', company: true, payBest: true },
+    ...{ citizenships: ['us'], years: 2, arrival: { year: 2027, month: 1 } },
+  };
+  const page = await answerFor('bg-eood-company', situation);
+  const citation = JSON.parse(JSON.stringify(await citationFor('bg-eood-company', situation))) as Citation;
+  const { answer, question } = citation;
+  const ownLines = page.lines.filter(({ kind }) => kind !== 'dueAtHome');
+  expect(ownLines).toHaveLength(page.lines.length - 1);
+  for (const { kind, amount } of ownLines) {
+    expect(answer.lines.find((line) => line.kind === kind)?.amount).toBeCloseTo(amount, 6);
+  }
+  // The exclusion and the standard deduction.
+  const wage = expect.closeTo(132_900 + 16_100, 0);
+  expect(question.ownersPay).toEqual({ 'bg-eood-company': { 2027: wage, 2028: wage } });
+  expect(engine.verify(citation)).toMatchObject({ holds: true, own: [] });
+});

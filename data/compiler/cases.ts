@@ -1,6 +1,7 @@
 /** Cases of others, worked out by the present law. */
 import type { CheckedCase } from '../../src/catalogue/cases.ts';
-import { assess, type LawFile } from '../../src/engine/answer.ts';
+import { assess } from '../../src/law/answer.ts';
+import type { LawFile } from '../../src/law/ask.ts';
 import type { Laws } from '../../src/law/laws.ts';
 import { lawFile } from './lawFile.ts';
 import type { ParsedData } from './read.ts';

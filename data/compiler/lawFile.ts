@@ -1,5 +1,5 @@
 /** The laws with the exchange rates and the release that they belong to: what /engine/law.json holds. */
-import type { LawFile } from '../../src/engine/answer.ts';
+import type { LawFile } from '../../src/law/ask.ts';
 import type { Laws } from '../../src/law/laws.ts';
 
 export function lawFile(

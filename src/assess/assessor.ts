@@ -8,6 +8,7 @@ import { regimePath } from '../catalogue/pages.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes, type Schedules } from '../catalogue/schedules.ts';
 import {
+  averageLines,
   type EmployerPart,
   incomeLimit,
   isEligible,
@@ -20,7 +21,7 @@ import { hasAnswers } from '../situation/answered.ts';
 import { homeTaxOf, lawAnswersOf, optionsOf } from '../situation/homeTax.ts';
 import { homeIdOf, isContractOpen, type Situation } from '../situation/situation.ts';
 import { type AssessedFigures, type Cost, costOf, type Person, planOfMove, projected } from './cost.ts';
-import { type AssessedYear, averageDue, averageLines, linesWithDue } from './dueAtHome.ts';
+import { type AssessedYear, averageDue, linesWithDue } from './dueAtHome.ts';
 import { type NotLawYet, notLawYetOf, termsOf } from './figureTerms.ts';
 import { byHolder, followingFor, isForEmployees } from './holder.ts';
 import { USUAL_YEARS } from './lasting.ts';
@@ -177,7 +178,7 @@ function assessed(
       return [...needs, ...permitLasts(needs, others), ...others];
     },
     get lines() {
-      const lines = projection ? averageLines(projection, assessment) : assessment.lines;
+      const lines = projection ? averageLines(projection.years) : assessment.lines;
       // Lines for everybody have the names that are specified.
       const named = projection ? regime : { hasIncomeTax: regime.hasIncomeTax };
       return linesWithDue(named, { ...assessment, lines, household: cost.household }, dueAtHome);

@@ -11,17 +11,15 @@ import { fromUsd } from '../catalogue/money.ts';
 import { regimePath } from '../catalogue/pages.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
-import { type Answer, assess, type LawFile, type Question, type Today } from '../engine/answer.ts';
-import { type Citation, cite } from '../engine/citation.ts';
-import type { Move, Stay } from '../engine/stay.ts';
+import { type Answer, assess } from '../law/answer.ts';
+import { type LawFile, type Question, type Stay, stayAsked, type Today } from '../law/ask.ts';
+import { type Citation, cite } from '../law/citation.ts';
 import {
   type AmountByYear,
   converted,
   type Family,
   type LawMethod,
   type LawOf,
-  type MovePlan,
-  moveOf,
   wageLawOf,
 } from '../law/index.ts';
 import { needsFacts } from '../situation/answered.ts';
@@ -29,7 +27,6 @@ import type { Figures } from '../situation/figures.ts';
 import { familyInStay, lawAnswersOf, todaysRegimeOf } from '../situation/homeTax.ts';
 import { monthText } from '../situation/linkParameters.ts';
 import { familyOf, isOnPayroll, type Situation } from '../situation/situation.ts';
-import type { Assessed } from './assessor.ts';
 import { assessorWithHome } from './atHome.ts';
 import { holderOf } from './holder.ts';
 
@@ -77,7 +74,8 @@ function questionOf(
   const { currency, amount } = figures;
   const shown = (usd: number) => fromUsd(usd, currency);
   const family = familyOf(situation);
-  const stay = stayIn(one, figures, lawIn);
+  const { projection, movePlan } = one;
+  const stay = projection ? stayAsked(projection, movePlan, monthText(figures.from), lawIn) : undefined;
   const asked = [lawIn(regime.id), ...(stay?.laws.map((law) => law.regime) ?? [])];
   const answers = lawAnswersOf(situation);
   const there = facts.usTaxesOf?.(answers)?.there;
@@ -143,36 +141,6 @@ function householdIn(
   return { ...family, partner: situation.household?.partner ?? 0, ...inStay };
 }
 
-/** The laws of the years of a stay, and the year of the move where it is cut; undefined for one year. */
-function stayIn(
-  { projection, movePlan }: Pick<Assessed, 'projection' | 'movePlan'>,
-  { from }: Pick<Said, 'from'>,
-  lawIn: (id: string) => string,
-): Stay | undefined {
-  if (!projection) return undefined;
-  const [first] = projection.years;
-  const plan = first && moveOf(first) ? movePlan : null;
-  return {
-    from: monthText(from),
-    years: projection.years.length,
-    laws: projection.years.flatMap(({ year, ended, schedule }) => {
-      const of = schedule?.lawOf;
-      if (ended || !of) return [];
-      const { yearOfStay, reliefs } = of;
-      return [{ year, regime: lawIn(of.regimeId), yearOfStay, ...(reliefs && { reliefs }) }];
-    }),
-    ...(plan && { move: moveIn(plan) }),
-  };
-}
-
-/** A plan without the laws themselves. What the United States take of a company there is no law of the file. */
-function moveIn({ on, home, destination }: MovePlan): Move {
-  const { law, ...there } = destination;
-  const left =
-    home && (({ law: own, ofCompany: _ofCompany, ...rest }) => ({ ...rest, regime: own.program.id }))(home);
-  return { on, home: left, destination: { ...there, regime: law.program.id } };
-}
-
 function todayIn(
   situation: Situation,
   figures: Pick<Said, 'income'>,
@@ -207,12 +175,16 @@ export interface CitedNow {
   readonly reasons: readonly string[];
 }
 
-/** Works a cited question out again. @throws {RangeError} where the law has no such year */
+/**
+ * Works a cited question out again: that of one year where the address names no stay.
+ * @throws {RangeError} where the law has no such year
+ */
 export async function citedNow(
   scheme: CitedScheme,
-  page: Said,
+  opened: Said,
   { year, total, release }: Cited,
 ): Promise<CitedNow> {
+  const page = opened.situation.years === undefined ? { ...opened, years: null } : opened;
   const { facts, laws } = await factsHere(page.situation);
   const answer = assess(laws, questionOf(facts, laws, scheme, page, year));
   const holds = Math.round(100 * answer.total) === Math.round(100 * total);

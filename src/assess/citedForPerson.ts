@@ -1,5 +1,5 @@
 /** What the site would cite for one person, for the command line. */
-import type { Citation } from '../engine/citation.ts';
+import type { Citation } from '../law/citation.ts';
 import { citationsOf } from './cite.ts';
 import { askedOf, type Options } from './forPerson.ts';
 

@@ -7,6 +7,7 @@ import type { UsIncome, UsTax, UsTaxes, UsYear } from '../catalogue/usTax.ts';
 import {
   type Assessment,
   assess,
+  averageHousehold,
   type HouseholdChange,
   type MovePlan,
   moveOf,
@@ -30,7 +31,7 @@ import {
   isOnPayroll,
   type Situation,
 } from '../situation/situation.ts';
-import { type AssessedProjection, averageHousehold, NO_US_TAX, projectionWithDue } from './dueAtHome.ts';
+import { type AssessedProjection, NO_US_TAX, projectionWithDue } from './dueAtHome.ts';
 /** The part of `Figures` that an assessment takes. */
 export type AssessedFigures = Pick<
   Figures,

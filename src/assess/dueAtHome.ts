@@ -5,14 +5,11 @@ import type { ShownLine } from '../catalogue/labels.ts';
 import type { UsTax } from '../catalogue/usTax.ts';
 import {
   type Assessment,
+  averageHousehold,
   breakdownLines,
-  type HouseholdChange,
-  householdSum,
-  householdTimes,
   type ProjectedYear,
   type Projection,
   rateOf,
-  type TaxLine,
   withoutBenefits,
 } from '../law/index.ts';
 
@@ -103,32 +100,6 @@ export function linesWithDue(
 
 /** Effects below a cent are none, USD. */
 const LEAST_SHOWN = 0.005;
-
-/** What a household changes in an average year of a stay; null where nobody moves along. */
-export function averageHousehold(years: readonly ProjectedYear[]): HouseholdChange | null {
-  const inForce = years.filter(({ ended }) => !ended);
-  const sum = householdSum(inForce.flatMap(({ household }) => household ?? []));
-  return sum && householdTimes(sum, 1 / Math.max(inForce.length, 1));
-}
-
-/** The average of each line over the years of a stay that have figures. */
-export function averageLines(
-  { years }: Projection,
-  { lines }: Assessment<number | null>,
-): readonly TaxLine<number | null>[] {
-  const inForce = years.filter(({ ended }) => !ended);
-  const average = (values: readonly number[]) =>
-    values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
-  return lines.map(({ kind }) => {
-    const ofKind = inForce.flatMap((year) => year.lines.filter((line) => line.kind === kind));
-    const rates = ofKind.flatMap(({ rate }) => rate ?? []);
-    return {
-      kind,
-      amount: average(ofKind.map(({ amount }) => amount)),
-      rate: rates.length === ofKind.length ? average(rates) : null,
-    };
-  });
-}
 
 /** One year by the figures of the data's tax year, with all that counts for a person. USD per year. */
 export interface OneYear {

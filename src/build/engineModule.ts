@@ -10,7 +10,7 @@ import { OPEN_DATA_LICENSE } from '../../data/compiler/openData.ts';
 import { engineTypes } from './engineTypes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const ENTRY = path.join(ROOT, 'src/engine/lowtide.ts');
+const ENTRY = path.join(ROOT, 'src/law/lowtide.ts');
 const NOTICE =
   '/*! Lowtide: code under the MIT licence, data (law.json) under CC BY 4.0. An estimate, not tax advice. */\n';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const ENTRY = 'engine/lowtide';
+const ENTRY = 'law/lowtide';
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 const OPTIONS = [
   ...['--ignoreConfig', '--declaration', '--emitDeclarationOnly', '--allowImportingTsExtensions', '--strict'],

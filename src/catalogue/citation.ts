@@ -1,6 +1,7 @@
 /** A cited answer in words, its address, and what became of it. */
-import type { Answer, LawFile, Question } from '../engine/answer.ts';
-import type { Citation, Difference, Verdict } from '../engine/citation.ts';
+import type { Answer } from '../law/answer.ts';
+import type { LawFile, Question } from '../law/ask.ts';
+import type { Citation, Difference, Verdict } from '../law/citation.ts';
 import type { TaxKind } from '../law/index.ts';
 import type { Cited } from './citedAddress.ts';
 import { countOf, formatList, formatMonth, numberFormat } from './format.ts';

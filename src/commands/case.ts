@@ -11,7 +11,7 @@ import { agrees, CASE_POINTS, type CheckedCase } from '../catalogue/cases.ts';
 import { inCents } from '../catalogue/citation.ts';
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
-import { assess } from '../engine/answer.ts';
+import { assess } from '../law/answer.ts';
 import {
   answered,
   asksForHelp,

@@ -5,8 +5,8 @@ import { lawFile } from '../../data/compiler/lawFile.ts';
 import { readRelease } from '../../data/compiler/releaseRules.ts';
 import { citationAddress, citationText, verdictLines } from '../catalogue/citation.ts';
 import { leavingPathOf, regimePath } from '../catalogue/pages.ts';
-import { type LawFile, lawsAsked, type Question } from '../engine/answer.ts';
-import { type Citation, cite, lawOf, readCitation, verify } from '../engine/citation.ts';
+import { type LawFile, lawsAsked, type Question } from '../law/ask.ts';
+import { type Citation, cite, lawOf, readCitation, verify } from '../law/citation.ts';
 import { answered, type Outcome, textOf, UsageError } from './commandLine.ts';
 
 /** The address of the page that shows a scheme; null for the laws of wages alone. */

@@ -1,10 +1,17 @@
 import { areSame, assess, rateOf, withoutBenefits } from './assessment.ts';
-import { type HouseholdChange, householdSum } from './householdChange.ts';
+import { type HouseholdChange, householdSum, householdTimes } from './householdChange.ts';
 import { checkedIncome, costsAt } from './kinds.ts';
 import type { Reference } from './lasting.ts';
-import type { TaxSchedule } from './schedule.ts';
-import { type LastingRegime, type RegimeLookup, type StayPlan, type StayYear, stayOf } from './stay.ts';
-import { TAX_KINDS, type TaxLine, type TaxOptions } from './types.ts';
+import type { LineRule, TaxSchedule } from './schedule.ts';
+import {
+  type LastingRegime,
+  type LawInForce,
+  type RegimeLookup,
+  type StayPlan,
+  type StayYear,
+  stayOf,
+} from './stay.ts';
+import { type LawOf, TAX_KINDS, type TaxKind, type TaxLine, type TaxOptions } from './types.ts';
 import type { MoveYear } from './yearOfMove.ts';
 
 /** What a projection is made for. */
@@ -134,6 +141,64 @@ function costOf(
   };
 }
 
+/** A law by itself, as a schedule. @param leftOut kinds that are fees */
+export function scheduleIn(lawOf: LawOf, leftOut: readonly TaxKind[] = []): TaxSchedule {
+  const fees = { isFees: true } as LineRule;
+  return { lawOf, maxIncome: null, rules: TAX_KINDS.map((kind) => (leftOut.includes(kind) ? fees : null)) };
+}
+
+/** The projection of a stay of which is known by which law each year is taxed. */
+export function projectLaws(
+  laws: readonly LawInForce[],
+  plan: TaxOptions & { readonly income: number },
+  leftOut: readonly TaxKind[] = [],
+): Projection {
+  const years: ProjectedYear[] = [];
+  for (const [index, { year, regime: regimeId, yearOfStay, reliefs }] of laws.entries()) {
+    const schedule = scheduleIn({ regimeId, year, yearOfStay, reliefs }, leftOut);
+    const facts = { ...{ year, place: index + 1, regimeId, ended: false }, relieved: false, reasons: [] };
+    years.push({ ...facts, schedule, ...figuresUnder(schedule, years[index - 1], plan) });
+  }
+  return { years, ...costOf(years, plan) };
+}
+
+/** What a year's rules come to; under the rules of the year before, an income is taxed as it was. */
+function figuresUnder(
+  schedule: TaxSchedule,
+  before: ProjectedYear | undefined,
+  plan: TaxOptions & { readonly income: number },
+): Pick<ProjectedYear, 'total' | 'kept' | 'rate' | 'lines' | 'household'> {
+  if (before?.schedule && areSame(before.schedule, schedule, plan)) {
+    const { total, kept, rate, lines, household } = before;
+    return { total, kept, rate, lines, household };
+  }
+  const { total, kept, effectiveRate: rate, lines, household } = assess(schedule, plan.income, plan);
+  return { total, kept, rate, lines, household };
+}
+
+/** What a household changes in an average year of a stay; null where nobody moves along. */
+export function averageHousehold(years: readonly ProjectedYear[]): HouseholdChange | null {
+  const inForce = years.filter(({ ended }) => !ended);
+  const sum = householdSum(inForce.flatMap(({ household }) => household ?? []));
+  return sum && householdTimes(sum, 1 / Math.max(inForce.length, 1));
+}
+
+/** The average of each line over the years of a stay that have figures. */
+export function averageLines(years: readonly ProjectedYear[]): readonly TaxLine<number | null>[] {
+  const inForce = years.filter(({ ended }) => !ended);
+  const average = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+  return TAX_KINDS.map((kind, place) => {
+    const ofKind = inForce.flatMap(({ lines }) => lines[place] ?? []);
+    const rates = ofKind.flatMap(({ rate }) => rate ?? []);
+    return {
+      kind,
+      amount: average(ofKind.map(({ amount }) => amount)),
+      rate: rates.length === ofKind.length ? average(rates) : null,
+    };
+  });
+}
+
 /** The rules of a year at an income, a relief of the first years included. */
 function scheduleAt(at: StayYear, income: number): TaxSchedule {
   return reliefAt(at, income)?.schedule ?? at.schedule;
@@ -157,13 +222,7 @@ function projectedYear(
   }
   const schedule = scheduleAt(at, income);
   const relieved = reliefAt(at, income) !== null;
-  // Under the rules of the year before, an income is taxed as it was.
-  if (projectedBefore?.schedule && areSame(projectedBefore.schedule, schedule, plan)) {
-    const { total, kept, rate, lines, household } = projectedBefore;
-    return { ...facts, total, kept, rate, lines, household, schedule, relieved };
-  }
-  const { total, kept, effectiveRate: rate, lines, household } = assess(schedule, income, plan);
-  return { ...facts, total, kept, rate, lines, household, schedule, relieved };
+  return { ...facts, ...figuresUnder(schedule, projectedBefore, plan), schedule, relieved };
 }
 
 /** The relief that a year has at an income. */

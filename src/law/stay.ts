@@ -25,6 +25,16 @@ export interface StayPlan {
   readonly optionalReliefs?: boolean | undefined;
 }
 
+/** Which law applies in a year of a stay. */
+export interface LawInForce {
+  readonly year: number;
+  readonly regime: string;
+  /** 1 in the first year of the activity there. */
+  readonly yearOfStay?: number | undefined;
+  /** Reliefs that are asked for, by their ids in the law. */
+  readonly reliefs?: readonly string[] | undefined;
+}
+
 /** A relief of the first years that one year of a stay has, up to an income. */
 interface YearRelief {
   /** Its place in the regime's list of phases. */

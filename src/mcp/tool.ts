@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import type { CompanyPayTexts } from '../catalogue/practical.ts';
-import type { LawFile } from '../engine/answer.ts';
+import type { LawFile } from '../law/ask.ts';
 import type { PayPart } from '../law/bestWage.ts';
 import type { Costs, TaxLine } from '../law/index.ts';
 

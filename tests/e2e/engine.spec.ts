@@ -1,7 +1,7 @@
 /** The engine as a module, in a page of another origin. */
 
 import { lawFile } from '../../data/compiler/lawFile.ts';
-import { assess } from '../../src/engine/answer.ts';
+import { assess } from '../../src/law/answer.ts';
 import { expect, test } from './fixtures.ts';
 import { data } from './guidePage.ts';
 import { otherSite } from './otherSite.ts';

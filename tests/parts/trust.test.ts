@@ -4,7 +4,7 @@ import { expect, type Mock, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dataRelease } from '../../src/api/site.ts';
 import { workingOf } from '../../src/catalogue/working.ts';
-import { readCitation, verify } from '../../src/engine/citation.ts';
+import { readCitation, verify } from '../../src/law/citation.ts';
 import { breakdownLines, scheduleOf, traceOf } from '../../src/law/index.ts';
 import { open } from './app.tsx';
 import { opener, panel, rows } from './countriesPage.ts';

@@ -8,20 +8,10 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Which layers each layer may import. A layer may always use its own files. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/law': [],
-  // The law's estimate for other programs, and answers that can be worked out again.
-  'src/engine': ['src/law'],
   'src/residency': [],
-  'src/catalogue': ['src/engine', 'src/law', 'src/residency'],
+  'src/catalogue': ['src/law', 'src/residency'],
   'src/api': ['src/catalogue', 'src/law', 'src/residency'],
-  'src/assess': [
-    'src/engine',
-    'src/situation',
-    'src/stores',
-    'src/api',
-    'src/catalogue',
-    'src/law',
-    'src/residency',
-  ],
+  'src/assess': ['src/situation', 'src/stores', 'src/api', 'src/catalogue', 'src/law', 'src/residency'],
   'src/stores': ['src/catalogue', 'src/law', 'src/residency'],
   'src/situation': ['src/stores', 'src/catalogue', 'src/law', 'src/residency'],
   'src/ui': ['src/assess', 'src/situation', 'src/catalogue', 'src/law'],
@@ -55,15 +45,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/law',
   ],
   // Tools for assistants, over all that the screens ask.
-  'src/mcp': [
-    'src/engine',
-    'src/assess',
-    'src/situation',
-    'src/api',
-    'src/catalogue',
-    'src/law',
-    'src/residency',
-  ],
+  'src/mcp': ['src/assess', 'src/situation', 'src/api', 'src/catalogue', 'src/law', 'src/residency'],
   // Cards in other pages.
   'src/embed': ['src/ui', 'src/assess', 'src/situation', 'src/catalogue', 'src/law'],
   // Node side: what compiles, builds and serves.
@@ -78,8 +60,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'data/compiler',
     'sw',
   ],
-  'src/commands': ['src/mcp', 'src/engine', 'src/catalogue', 'src/law', 'src/residency', 'data/compiler'],
-  'data/compiler': ['src/api', 'src/engine', 'src/catalogue', 'src/law', 'src/residency'],
+  'src/commands': ['src/mcp', 'src/catalogue', 'src/law', 'src/residency', 'data/compiler'],
+  'data/compiler': ['src/api', 'src/catalogue', 'src/law', 'src/residency'],
   // Scripts that draw the committed pictures, in a browser.
   'data/pictures': ['data/compiler', 'src/build', 'src/catalogue', 'src/law', 'tests'],
   tests: [],

@@ -1,19 +1,24 @@
 /** A cited answer carries the whole situation that decides it: who has the file works the page's figures out to the cent. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
+import { lawFile } from '../../../data/compiler/lawFile.ts';
+import { citedNow } from '../../../src/assess/cite.ts';
 import { citationFor } from '../../../src/assess/citedForPerson.ts';
 import { answerFor } from '../../../src/assess/forPerson.ts';
 import { engineModule } from '../../../src/build/engineModule.ts';
+import { citedIn } from '../../../src/catalogue/citedAddress.ts';
 import { lawsOf } from '../../../src/commands/mcp/server.ts';
 import { wholeTaxCommand } from '../../../src/commands/taxForPerson.ts';
-import type { Citation } from '../../../src/engine/citation.ts';
-import type * as Module from '../../../src/engine/lowtide.ts';
+import { assess } from '../../../src/law/answer.ts';
+import type { Citation } from '../../../src/law/citation.ts';
+import type * as Module from '../../../src/law/lowtide.ts';
 import { toolsOf } from '../../../src/mcp/tools.ts';
 import { figuresInLink } from '../../../src/situation/address.ts';
+import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lowtide-situations-'));
@@ -197,6 +202,26 @@ describe.each(SITUATIONS)('%s', (_name, regime, situation) => {
     expect(await wholeTaxCommand(['--verify', file])).toMatchObject({ status: 1 });
   });
 });
+
+test.each(['maltaOneYear', 'bulgariaStay'])(
+  'the address of %s, cited on 26 November 2026, asks by the present law what its file asks',
+  async (name) => {
+    const file = path.join(import.meta.dirname, 'cited', `${name}.json`);
+    const { address, question }: Citation = JSON.parse(readFileSync(file, 'utf8'));
+    const { search, searchParams } = new URL(address);
+    const data = compileData();
+    const country = data.countries.find(({ id }) => question.regime.startsWith(`${id}-`));
+    const regime = country?.taxRegimes.find(({ id }) => id === question.regime);
+    const cited = citedIn(searchParams);
+    if (!country || !regime || !cited) throw new Error(`${address} cites nothing.`);
+    const now = await citedNow({ country, regime }, figuresOf(figuresInLink(search), 0, 2026), cited);
+    const law = lawFile(data.laws, data.exchangeRates.rates, data.releases.newest);
+    const { total, years } = assess(law, question);
+    expect(now.answer.total).toBeCloseTo(total, 6);
+    expect(now.answer.years).toHaveLength(years.length);
+    expect(now.holds).toBe(total.toFixed(2) === searchParams.get('total'));
+  },
+);
 
 test('its words say for whom, for how long, and what it is against today', async () => {
   const [, , situation] = SITUATIONS[1] ?? [];

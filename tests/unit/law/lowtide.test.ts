@@ -10,13 +10,14 @@ import { lawFile } from '../../../data/compiler/lawFile.ts';
 import { engineModule } from '../../../src/build/engineModule.ts';
 import { engineTypes } from '../../../src/build/engineTypes.ts';
 import { answer } from '../../../src/commands/tax.ts';
-import type * as Source from '../../../src/engine/answer.ts';
-import type * as Module from '../../../src/engine/lowtide.ts';
+import type * as Source from '../../../src/law/answer.ts';
+import type { LawFile } from '../../../src/law/ask.ts';
+import type * as Module from '../../../src/law/lowtide.ts';
 
 const data = compileData();
 const { rates } = data.exchangeRates;
 /** As law.json has it. */
-const laws: Source.LawFile = JSON.parse(JSON.stringify(lawFile(data.laws, rates, data.releases.newest)));
+const laws: LawFile = JSON.parse(JSON.stringify(lawFile(data.laws, rates, data.releases.newest)));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lowtide-engine-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,13 +1,14 @@
 /** A cited answer can be worked out again from its file alone, and is told when the law says something else. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { lawFile } from '../../../data/compiler/lawFile.ts';
+import { citedIn } from '../../../src/catalogue/citedAddress.ts';
 import { taxCommand } from '../../../src/commands/tax.ts';
-import { assess } from '../../../src/engine/answer.ts';
-import { type Citation, readCitation, verify } from '../../../src/engine/citation.ts';
+import { assess } from '../../../src/law/answer.ts';
+import { type Citation, readCitation, verify } from '../../../src/law/citation.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lowtide-cited-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -109,6 +110,51 @@ test('a law that has changed since is told by its figures', () => {
   expect(verdict).toMatchObject({ holds: false, own: [], isOtherwise: false });
   expect(verdict.figures).toEqual([{ name: 'minimumTax', before: 4_000, now: 5_000 }]);
   expect(verdict.since.map(({ name }) => name)).toEqual(['income', 'total', 'kept']);
+});
+
+describe('an answer that was cited on 26 November 2026, as its file was written then', () => {
+  test.each(['maltaOneYear', 'bulgariaStay'])(
+    '%s follows from its law, which is that of its release',
+    (name) => {
+      const file = path.join(import.meta.dirname, 'cited', `${name}.json`);
+      const citation = readCitation(JSON.parse(readFileSync(file, 'utf8')));
+      if (!citation) throw new Error(`${name} is no citation.`);
+      expect(citation.law.release).toBe('2026-11-26');
+      expect(verify(citation)).toMatchObject({ holds: true, own: [] });
+      expect(taxCommand(['--verify', file]).stdout).toMatch(/^It (?:holds|follows from the law in the file)/);
+    },
+  );
+
+  test('its address has the figures of which that release works out the same total', () => {
+    const { address } = cited('--release', '2026-11-26');
+    const kept = JSON.parse(readFileSync(path.join(import.meta.dirname, 'cited/maltaOneYear.json'), 'utf8'));
+    expect(address).toBe(kept.address);
+    const query = new URL(kept.address).searchParams;
+    const [income = '', currency = '', costs = ''] = ['income', 'currency', 'costs'].map(
+      (name) => query.get(name) ?? '',
+    );
+    const asked = [
+      '--income',
+      income,
+      '--currency',
+      currency,
+      '--costs',
+      costs,
+      '--estimate',
+      'law',
+      '--json',
+    ];
+    const { year, total, release } = citedIn(query) ?? {};
+    const { stdout } = taxCommand([
+      'mt-res-non-dom',
+      ...asked,
+      '--year',
+      `${year}`,
+      '--release',
+      `${release}`,
+    ]);
+    expect(JSON.parse(stdout).total.toFixed(2)).toBe(total?.toFixed(2));
+  });
 });
 
 test('an older release can be cited, and --cite goes with one year alone', () => {

@@ -1,8 +1,10 @@
 /** An answer that travels: with its question and the law that it was worked out by, so that anybody can work it out again. */
-import type { Households } from '../law/household.ts';
-import type { LawProgram } from '../law/program.ts';
-import type { TaxKind } from '../law/types.ts';
-import { type Answer, assess, type LawFile, lawsAsked, type Question } from './answer.ts';
+
+import { type Answer, assess } from './answer.ts';
+import { type LawFile, lawsAsked, type Question } from './ask.ts';
+import type { Households } from './household.ts';
+import type { LawProgram } from './program.ts';
+import type { TaxKind } from './types.ts';
 
 /** What the form of the file is called in it; another number is another form. */
 const FORM = 1;

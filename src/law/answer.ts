@@ -1,60 +1,40 @@
-/** A question to the laws of a release, and its answer with the working: the law's estimate, without data of its own. */
+/** What the laws of a release answer to a question, with the working: the law's estimate, without data of its own. */
 
-import { type AmountByYear, converted } from '../law/amountByYear.ts';
-import { assess as assessSchedule } from '../law/assessment.ts';
-import type { AnswerBand } from '../law/band.ts';
-import type { BillsEffect } from '../law/bills.ts';
-import { grown } from '../law/household.ts';
-import { type HouseholdChange, householdTimes } from '../law/householdChange.ts';
-import { type LawAnswers, lawMethod, type MovingFamily } from '../law/lawMethod.ts';
-import type { Laws, SharesDue } from '../law/laws.ts';
-import { traceOf } from '../law/trace.ts';
-import type { Costs, LawOf, TaxKind, TaxOptions } from '../law/types.ts';
-import type { LawWorkingStep } from '../law/working.ts';
-import { averageOf, type Stay, scheduleIn, type YearOfStay } from './stay.ts';
+import { converted } from './amountByYear.ts';
+import {
+  type LawFile,
+  lawsAsked,
+  perDollarOf,
+  planAsked,
+  type Question,
+  QuestionError,
+  type Stay,
+} from './ask.ts';
+import { assess as assessSchedule } from './assessment.ts';
+import type { AnswerBand } from './band.ts';
+import type { BillsEffect } from './bills.ts';
+import { grown } from './household.ts';
+import { type HouseholdChange, householdTimes } from './householdChange.ts';
+import { type LawAnswers, lawMethod } from './lawMethod.ts';
+import { moveYear } from './moveYear.ts';
+import {
+  averageHousehold,
+  averageLines,
+  type Projection,
+  projectLaws,
+  projectWithMove,
+  scheduleIn,
+} from './project.ts';
+import { traceOf } from './trace.ts';
+import type { Costs, LawOf, TaxKind, TaxOptions } from './types.ts';
+import type { LawWorkingStep } from './working.ts';
 
-/** The laws of a release, with the exchange rates that it calculates with: what law.json holds. */
-export interface LawFile extends Laws {
-  readonly release: string;
-  /** Units of each currency for one US dollar. */
-  readonly rates: Readonly<Record<string, number>>;
-}
-
-/** What is paid today: by a law, as percent of income, or as an amount a year in the question's currency. */
-export type Today = { readonly regime: string } | { readonly rate: number } | { readonly amount: number };
-
-/** What is asked. Amounts are a year in `currency`. */
-export interface Question {
-  /** Id of the law that is asked, such as "mt-res-non-dom". */
+/** One year of a stay, under the law in force. */
+export interface YearOfStay {
+  readonly year: number;
   readonly regime: string;
-  /** Revenue before costs. */
-  readonly income: number;
-  /** US dollars where it is left out. */
-  readonly currency?: string | undefined;
-  readonly costs?: Costs | undefined;
-  readonly profession?: string | undefined;
-  /** The calendar year in which the tax year begins; that of the laws where it is left out. */
-  readonly year?: number | undefined;
-  /** Whether a company pays its owner in the way that leaves most. */
-  readonly payBest?: boolean | undefined;
-  /** Who moves along, with the partner's income; children as old as in the first year of the stay. */
-  readonly household?: Omit<MovingFamily, 'from'> | undefined;
-  /** Kinds that are left out: fees that are no tax, where they are among the running costs. */
-  readonly leftOut?: readonly TaxKind[] | undefined;
-  /** Living and running costs that come off what is kept. */
-  readonly runningCosts?: number | undefined;
-  /** By law: which shares of contributions are due to somebody who stays insured elsewhere. */
-  readonly sharesDue?: Readonly<Record<string, SharesDue>> | undefined;
-  /** By law: what the owner of a company is paid, a year, or by the first calendar year of each amount. */
-  readonly ownersPay?: Readonly<Record<string, number | AmountByYear>> | undefined;
-  /** Days a year of work outside the new country, for laws that ask for them. */
-  readonly daysAway?: number | undefined;
-  /** The years of a stay, of which the answer is the average; left out: the one year. */
-  readonly stay?: Stay | undefined;
-  /** What the answer is held against. */
-  readonly today?: Today | undefined;
-  /** All that the person has said, as the site keeps it. The fields above follow from it. */
-  readonly situation?: Readonly<Record<string, unknown>> | undefined;
+  readonly total: number;
+  readonly kept: number;
 }
 
 /** Amounts are a year in `currency`, not rounded; rates are percent, null where costs are at least the income. */
@@ -93,19 +73,6 @@ export interface Answer {
   }[];
 }
 
-/** A question that the laws cannot answer; the message says why. */
-export class QuestionError extends RangeError {
-  override readonly name = 'QuestionError';
-}
-
-/** The laws that a question asks. */
-export function lawsAsked({ regime, stay, today }: Question): readonly string[] {
-  const { laws = [], move } = stay ?? {};
-  const ofMove = move ? [move.destination.regime, ...(move.home ? [move.home.regime] : [])] : [];
-  const ofToday = today && 'regime' in today ? [today.regime] : [];
-  return [...new Set([regime, ...laws.map((one) => one.regime), ...ofMove, ...ofToday])];
-}
-
 /**
  * What a regime takes of an income by the formulas of its law: in one year, or in an average year of a stay.
  * @throws {QuestionError} for a regime or a currency that the laws do not have
@@ -116,8 +83,7 @@ export function assess(law: LawFile, question: Question): Answer {
   for (const id of lawsAsked(question)) {
     if (!Object.hasOwn(law.regimes, id)) throw new QuestionError(`There is no regime "${id}".`);
   }
-  const perDollar = currency === 'USD' ? 1 : law.rates[currency];
-  if (perDollar === undefined) throw new QuestionError(`There is no exchange rate for "${currency}".`);
+  const perDollar = perDollarOf(law.rates, currency);
   const income = question.income / perDollar;
   const inDollars: Costs | undefined =
     costs && 'amount' in costs ? { amount: costs.amount / perDollar } : costs;
@@ -127,12 +93,14 @@ export function assess(law: LawFile, question: Question): Answer {
   const schedule = scheduleIn(lawOf, question.leftOut);
   const one = assessSchedule(schedule, income, options);
   const atHome = todayOf(law, question, today, income, inDollars, perDollar);
-  const household = atHome?.household ?? null;
-  const average = stay
-    ? averageOf(stay, { law, income, options, leftOut: question.leftOut, household })
+  const projection = stay
+    ? projected(stay, { law, income, options, leftOut: question.leftOut, home: atHome?.household ?? null })
     : null;
-  const { lines, total, kept, rate } = average ?? { ...one, rate: one.effectiveRate };
-  const change = average ? average.household : one.household;
+  const years = projection?.years ?? [];
+  const lines = projection ? averageLines(years) : one.lines;
+  const total = projection?.averageTotal ?? one.total;
+  const kept = projection?.averageKept ?? one.kept;
+  const change = projection ? averageHousehold(years) : one.household;
   const band = options.laws?.bandAt(lawOf, income, one.costs) ?? null;
   const bills = options.laws?.billsAt(lawOf, income, one.costs) ?? null;
   const shown = (amount: number) => amount * perDollar;
@@ -147,8 +115,10 @@ export function assess(law: LawFile, question: Question): Answer {
     household: change && householdTimes(change, perDollar),
     total: shown(total),
     kept: shown(kept) - runningCosts,
-    rate,
-    years: (average?.years ?? []).map((of) => ({ ...of, total: shown(of.total), kept: shown(of.kept) })),
+    rate: projection ? projection.averageRate : one.effectiveRate,
+    years: years.map((of) => ({
+      ...{ year: of.year, regime: of.regimeId, total: shown(of.total ?? 0), kept: shown(of.kept ?? 0) },
+    })),
     today: atHome && shown(atHome.total),
     saving: atHome && shown(atHome.total - total),
     band: band && { ...band, low: shown(band.low), high: shown(band.high) },
@@ -157,6 +127,26 @@ export function assess(law: LawFile, question: Question): Answer {
       own && own.steps.length > 0 ? [{ kind, currency: own.currency, steps: own.steps }] : [],
     ),
   };
+}
+
+interface Asked {
+  readonly law: LawFile;
+  /** USD per year. */
+  readonly income: number;
+  readonly options: TaxOptions;
+  readonly leftOut: Question['leftOut'];
+  /** What a household changes in a whole year at home. */
+  readonly home: HouseholdChange | null;
+}
+
+/** The years of a stay whose laws are known one by one, that of the move included. */
+function projected({ laws, move }: Stay, { law, income, options, leftOut, home }: Asked): Projection {
+  const projection = projectLaws(laws, { ...options, income }, leftOut);
+  if (!move) return projection;
+  const there = projection.years[0]?.household ?? null;
+  const { costs } = options;
+  const plan = planAsked(move, law, { income, costs, household: { home, there: () => there } });
+  return projectWithMove(projection, moveYear(plan));
 }
 
 /** What laws are asked with, there and at home, in US dollars. */

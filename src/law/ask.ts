@@ -1,0 +1,136 @@
+/** A question to the laws of a release, as it travels in cited answers. Amounts are a year in the currency of the question. */
+import type { AmountByYear } from './amountByYear.ts';
+import type { Costs, TaxKind } from './kinds.ts';
+import type { MovingFamily } from './lawMethod.ts';
+import type { Laws, RegimeLaw, SharesDue } from './laws.ts';
+import { moveOf, type Projection } from './project.ts';
+import type { LawInForce } from './stay.ts';
+import type { MoveDestination, MoveHome, MovePlan } from './yearOfMove.ts';
+
+/** The laws of a release, with the exchange rates that it calculates with: what law.json holds. */
+export interface LawFile extends Laws {
+  readonly release: string;
+  /** Units of each currency for one US dollar. */
+  readonly rates: Readonly<Record<string, number>>;
+}
+
+/** The year of a move in which both countries tax, as the engine takes it, with the ids of both laws. */
+export interface Move {
+  /** Day of arrival, "2027-05-01". */
+  readonly on: string;
+  readonly home: (Omit<MoveHome, 'law' | 'ofCompany'> & { readonly regime: string }) | null;
+  readonly destination: Omit<MoveDestination, 'law'> & { readonly regime: string };
+}
+
+export interface Stay {
+  /** The month in which it begins, "2027-05". */
+  readonly from: string;
+  /** How long it is. */
+  readonly years: number;
+  /** The law of each year; fewer than there are years where the regime is over before, and nothing follows. */
+  readonly laws: readonly LawInForce[];
+  /** Left out where the stay begins in January, or the country that is left is not known. */
+  readonly move?: Move | undefined;
+}
+
+/** What is paid today: by a law, as percent of income, or as an amount a year in the question's currency. */
+export type Today = { readonly regime: string } | { readonly rate: number } | { readonly amount: number };
+
+/** What is asked. Amounts are a year in `currency`. */
+export interface Question {
+  /** Id of the law that is asked, such as "mt-res-non-dom". */
+  readonly regime: string;
+  /** Revenue before costs. */
+  readonly income: number;
+  /** US dollars where it is left out. */
+  readonly currency?: string | undefined;
+  readonly costs?: Costs | undefined;
+  readonly profession?: string | undefined;
+  /** The calendar year in which the tax year begins; that of the laws where it is left out. */
+  readonly year?: number | undefined;
+  /** Whether a company pays its owner in the way that leaves most. */
+  readonly payBest?: boolean | undefined;
+  /** Who moves along, with the partner's income; children as old as in the first year of the stay. */
+  readonly household?: Omit<MovingFamily, 'from'> | undefined;
+  /** Kinds that are left out: fees that are no tax, where they are among the running costs. */
+  readonly leftOut?: readonly TaxKind[] | undefined;
+  /** Living and running costs that come off what is kept. */
+  readonly runningCosts?: number | undefined;
+  /** By law: which shares of contributions are due to somebody who stays insured elsewhere. */
+  readonly sharesDue?: Readonly<Record<string, SharesDue>> | undefined;
+  /** By law: what the owner of a company is paid, a year, or by the first calendar year of each amount. */
+  readonly ownersPay?: Readonly<Record<string, number | AmountByYear>> | undefined;
+  /** Days a year of work outside the new country, for laws that ask for them. */
+  readonly daysAway?: number | undefined;
+  /** The years of a stay, of which the answer is the average; left out: the one year. */
+  readonly stay?: Stay | undefined;
+  /** What the answer is held against. */
+  readonly today?: Today | undefined;
+  /** All that the person has said, as the site keeps it. The fields above follow from it. */
+  readonly situation?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A question that the laws cannot answer; the message says why. */
+export class QuestionError extends RangeError {
+  override readonly name = 'QuestionError';
+}
+
+/** The laws that a question asks. */
+export function lawsAsked({ regime, stay, today }: Question): readonly string[] {
+  const { laws = [], move } = stay ?? {};
+  const ofMove = move ? [move.destination.regime, ...(move.home ? [move.home.regime] : [])] : [];
+  const ofToday = today && 'regime' in today ? [today.regime] : [];
+  return [...new Set([regime, ...laws.map((one) => one.regime), ...ofMove, ...ofToday])];
+}
+
+/**
+ * Units of a currency for one US dollar.
+ * @throws {QuestionError} for a currency without a rate
+ */
+export function perDollarOf(rates: LawFile['rates'], currency: string): number {
+  const perDollar = currency === 'USD' ? 1 : rates[currency];
+  if (perDollar === undefined) throw new QuestionError(`There is no exchange rate for "${currency}".`);
+  return perDollar;
+}
+
+/**
+ * A projected stay, and the plan of its move, as a question has them: with the ids of the laws. What the United States take
+ * of a company there is no law of the file.
+ * @param lawIn the id of the law by which a regime is asked
+ */
+export function stayAsked(
+  { years }: Projection,
+  plan: MovePlan | null,
+  from: string,
+  lawIn: (regimeId: string) => string,
+): Stay {
+  const laws = years.flatMap(({ year, ended, schedule }) => {
+    const of = schedule?.lawOf;
+    if (ended || !of) return [];
+    const { regimeId, yearOfStay, reliefs } = of;
+    return [{ year, regime: lawIn(regimeId), yearOfStay, ...(reliefs && { reliefs }) }];
+  });
+  const isCut = years[0] !== undefined && moveOf(years[0]) !== null;
+  return { from, years: years.length, laws, ...(isCut && plan && { move: moveAsked(plan) }) };
+}
+
+function moveAsked({ on, home, destination }: MovePlan): Move {
+  const { law: there, ...rest } = destination;
+  const destinationAsked = { ...rest, regime: there.program.id };
+  if (!home) return { on, home, destination: destinationAsked };
+  const { law, ofCompany: _ofCompany, ...left } = home;
+  return { on, home: { ...left, regime: law.program.id }, destination: destinationAsked };
+}
+
+/** The plan that a question's move stands for, with its laws. */
+export function planAsked(
+  { on, home, destination }: Move,
+  { regimes }: Laws,
+  rest: Omit<MovePlan, 'on' | 'home' | 'destination'>,
+): MovePlan {
+  const lawOf = (id: string) => regimes[id] as RegimeLaw;
+  return {
+    ...{ ...rest, on, home: home && { ...home, law: lawOf(home.regime) } },
+    destination: { ...destination, law: lawOf(destination.regime) },
+  };
+}

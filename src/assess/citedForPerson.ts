@@ -3,8 +3,6 @@ import type { Citation } from '../law/citation.ts';
 import { citationsOf } from './cite.ts';
 import { askedOf, type Options } from './forPerson.ts';
 
-export { QuestionError } from './forPerson.ts';
-
 /**
  * One regime for one person as a file that can be worked out again.
  * @throws {QuestionError} for an unknown regime, or what is no situation

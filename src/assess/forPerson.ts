@@ -9,6 +9,7 @@ import { fromUsd } from '../catalogue/money.ts';
 import { nearestName, nearestNames } from '../catalogue/nearestName.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
+import { QuestionError } from '../law/ask.ts';
 import { thisYear } from '../situation/clock.ts';
 import { figuresOf } from '../situation/figures.ts';
 import { homeSchemeOf, homeTaxOf } from '../situation/homeTax.ts';
@@ -20,9 +21,6 @@ import { assessorWithHome } from './atHome.ts';
 import { type BillsOfYear, bandOfYear, billsOf, type YearBand } from './band.ts';
 import { sentence } from './english.ts';
 import type { Outcome, Term } from './terms.ts';
-
-/** Says in one sentence what is wrong with a question. */
-export class QuestionError extends Error {}
 
 /** A term with its sentence; amounts in the currency asked for. */
 interface SaidTerm extends Readonly<Record<string, unknown>> {

@@ -17,9 +17,14 @@ export interface Outcome {
 
 export const answered = (text: string): Outcome => ({ status: 0, stdout: `${text}\n`, stderr: '' });
 
+/** Whether it says what is wrong with a question; the engine may have been loaded apart from the command. */
+export function isMistake(error: unknown): error is Error {
+  return error instanceof UsageError || (error instanceof Error && error.name === 'QuestionError');
+}
+
 /** How a command ends that failed: 2 for wrong input, 1 for data that do not compile. @throws anything else */
 export function failed(error: unknown, usage: string): Outcome {
-  if (error instanceof UsageError) return { status: 2, stdout: '', stderr: `${error.message}\n${usage}\n` };
+  if (isMistake(error)) return { status: 2, stdout: '', stderr: `${error.message}\n${usage}\n` };
   if (error instanceof DataError) return { status: 1, stdout: '', stderr: `${error.message}\n` };
   throw error;
 }
@@ -51,6 +56,15 @@ export function textOf(path: string): string {
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
   // It leaves the mark out.
   return new TextDecoder(encoding).decode(bytes);
+}
+
+/** What a text of JSON holds. @param what the text is, as the message says it @throws {UsageError} */
+export function parsed(what: string, json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new UsageError(`${what} is no JSON: ${(error as Error).message}`);
+  }
 }
 
 /** What the cases of a file may say besides, to those who read them. */

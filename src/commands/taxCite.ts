@@ -5,9 +5,10 @@ import { lawFile } from '../../data/compiler/lawFile.ts';
 import { readRelease } from '../../data/compiler/releaseRules.ts';
 import { citationAddress, citationText, verdictLines } from '../catalogue/citation.ts';
 import { leavingPathOf, regimePath } from '../catalogue/pages.ts';
-import { type LawFile, lawsAsked, type Question } from '../law/ask.ts';
+import { type LawFile, lawsAsked } from '../law/ask.ts';
 import { type Citation, cite, lawOf, readCitation, verify } from '../law/citation.ts';
 import { answered, type Outcome, textOf, UsageError } from './commandLine.ts';
+import type { TaxQuestion } from './taxQuestion.ts';
 
 /** The address of the page that shows a scheme; null for the laws of wages alone. */
 function pageOf({ countries, homeCountries, schemes, site }: CompiledData, regimeId: string): string | null {
@@ -21,14 +22,19 @@ function pageOf({ countries, homeCountries, schemes, site }: CompiledData, regim
 }
 
 /** The text of a file with an answer. @throws {UsageError} for a question that the law cannot answer */
-export function citationFile(data: CompiledData, laws: LawFile, question: Question): string {
-  const [name, page] = [schemeName(data, question.regime), pageOf(data, question.regime)];
-  if (!name || !page) throw new UsageError(`"${question.regime}" has no page that could be cited.`);
+export function citationFile(data: CompiledData, question: TaxQuestion): string {
+  const { regime, income, currency, costs, profession, year, household, kept } = question;
+  const [name, page] = [schemeName(data, regime), pageOf(data, regime)];
+  if (!name || !page) throw new UsageError(`"${regime}" has no page that could be cited.`);
   try {
-    const citation = cite(laws, question, (answer) => ({
-      text: citationText(name, question, answer),
-      address: citationAddress(page, question, answer),
-    }));
+    const citation = cite(
+      lawFile(kept.laws, kept.rates, kept.release),
+      { regime, income, currency, costs, profession, year, household },
+      (answer) => ({
+        text: citationText(name, question, answer),
+        address: citationAddress(page, question, answer),
+      }),
+    );
     return JSON.stringify(citation, null, 1);
   } catch (error) {
     if (error instanceof RangeError) throw new UsageError(error.message);

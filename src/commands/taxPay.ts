@@ -1,28 +1,16 @@
 /** `npm run -s tax -- <regimeId> --income N --pay best|N`: how a company can pay its owner, at the command line. */
 
 import type { CompiledData } from '../../data/compiler/index.ts';
+import { inCents } from '../catalogue/citation.ts';
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { lawStepsInWords } from '../catalogue/lawWorking.ts';
+import { perDollarOf, QuestionError } from '../law/ask.ts';
 import { type LawCase, wholeYear } from '../law/assess.ts';
 import { bestWage, leastWage, type OwnersPay, paidAt, WAGE, wageProblem } from '../law/bestWage.ts';
-import { type CompanyPay, chosen, companyPayOf, TAX_KINDS } from '../law/index.ts';
+import { type CompanyPay, chosen, companyPayOf, costsAt, TAX_KINDS } from '../law/index.ts';
 import { workingOfLaw } from '../law/working.ts';
 import { type LawOfYear, lawOfYear } from '../law/year.ts';
 import type { PayAsked, PayFound } from '../mcp/tool.ts';
-import { UsageError } from './commandLine.ts';
-import { moneyIn } from './taxTable.ts';
-
-/** What is asked; amounts are a year in `currency`. */
-export interface PayQuestion extends Omit<PayAsked, 'retain' | 'optional'> {
-  /** Stays in the company. */
-  readonly retain?: number | undefined;
-  /** The year of the rules; that of the data where it is left out. */
-  readonly year?: number | undefined;
-  /** 1 for the first of the other ways to be paid. */
-  readonly way?: number | undefined;
-  /** Names of optional contributions. */
-  readonly optional?: readonly string[] | undefined;
-}
 
 /** Amounts are a year in `currency`. */
 export interface PayAnswer extends PayFound {
@@ -30,34 +18,34 @@ export interface PayAnswer extends PayFound {
   readonly currency: string;
 }
 
-/** A question without an answer; the message is for the person at the keyboard. */
-export class PayQuestionError extends UsageError {}
-
 type PayData = Pick<CompiledData, 'laws' | 'payTexts' | 'reliefNames' | 'exchangeRates'>;
 
 /**
  * Where the profit of a company regime goes at a wage.
  * @param trace whether the working of every line is in the answer.
- * @throws {PayQuestionError} for regimes without a company, wages that the law or the profit does not allow, and too
+ * @throws {QuestionError} for regimes without a company, wages that the law or the profit does not allow, and too
  * much to keep.
  */
-export function payAnswer(data: PayData, question: PayQuestion, trace = false): PayAnswer {
-  const { regimeId, currency, income, costs, retain = 0, year } = question;
+export function payAnswer(data: PayData, question: PayAsked, trace = false): PayAnswer {
+  const { regime: regimeId, currency = 'USD', income, year } = question;
+  const { wage, retain = 0 } = question.pay;
   const company = companyPayOf(data.laws, regimeId);
   if (company === undefined) {
     const known = Object.keys(data.laws.regimes).filter((id) => companyPayOf(data.laws, id));
-    throw new PayQuestionError(
+    throw new QuestionError(
       `"${regimeId}" is no company that could pay its owner; --pay is for ${known.sort().join(', ')}.`,
     );
   }
-  const rate = currency === 'USD' ? 1 : data.exchangeRates.rates[currency];
-  if (rate === undefined) throw new PayQuestionError(`There is no exchange rate for "${currency}".`);
   const { ids, buys } = chosenOf(data, question);
   // Amounts in the currency of the law stay what they are.
-  const perUnit = currency === company.program.currency ? 1 : company.perDollar / rate;
-  const says = moneyIn({ currency, rate: 1 / perUnit });
+  const perUnit =
+    currency === company.program.currency
+      ? 1
+      : company.perDollar / perDollarOf(data.exchangeRates.rates, currency);
+  const says: Says = (amount) => inCents(amount / perUnit, currency);
+  const costs = costsAt(question.costs, income);
   if (costs > income) {
-    throw new PayQuestionError(`Costs of ${says(costs * perUnit)} leave no profit to pay from.`);
+    throw new QuestionError(`Costs of ${inCents(costs, currency)} leave no profit to pay from.`);
   }
   const taxYear = year ?? company.taxYear;
   const known: LawCase = {
@@ -69,9 +57,9 @@ export function payAnswer(data: PayData, question: PayQuestion, trace = false): 
   };
   const law = lawOfYear(company.program, { taxYear });
   const pay =
-    question.pay === 'best'
+    wage === 'best'
       ? bestOf(law, known, says)
-      : paidAt(law, known, allowedWage(law, known, question.pay * perUnit, says));
+      : paidAt(law, known, allowedWage(law, known, wage * perUnit, says));
   return {
     regimeId,
     currency,
@@ -91,7 +79,7 @@ function inUnits({ profit, wage, inHand, retained, parts }: OwnersPay, perUnit: 
 }
 
 /** What is asked for by name, and what the wage then buys. */
-function chosenOf(data: PayData, { regimeId, way, optional = [] }: PayQuestion) {
+function chosenOf(data: PayData, { regime: regimeId, pay: { way, optional = [] } }: PayAsked) {
   const texts = Object.values(data.payTexts).find((ofCountry) => Object.hasOwn(ofCountry, regimeId))?.[
     regimeId
   ];
@@ -99,14 +87,14 @@ function chosenOf(data: PayData, { regimeId, way, optional = [] }: PayQuestion) 
   const other = way === undefined || way === 0 ? undefined : ways[way - 1];
   if (way !== undefined && way !== 0 && !other) {
     const known = ways.map(({ name }, index) => `${index + 1} (${name})`).join(', ') || 'none';
-    throw new PayQuestionError(`${regimeId} has no other way ${way} to be paid; it has ${known}.`);
+    throw new QuestionError(`${regimeId} has no other way ${way} to be paid; it has ${known}.`);
   }
   const names = Object.entries(data.reliefNames[regimeId] ?? {});
   const ids = optional.map((name) => {
     const found = names.find((both) => both.includes(name));
     if (found) return found[0];
     const known = names.map(([, words]) => words).join('; ') || 'none';
-    throw new PayQuestionError(`"${name}" is no optional contribution of ${regimeId}; it has ${known}.`);
+    throw new QuestionError(`"${name}" is no optional contribution of ${regimeId}; it has ${known}.`);
   });
   return { ids: other ? [...ids, other.id] : ids, buys: other?.buys ?? texts?.buys ?? '' };
 }
@@ -116,12 +104,12 @@ function bestOf(law: LawOfYear, known: LawCase, says: Says): OwnersPay {
   if (best !== null) return best;
   const { profit = 0, retained = 0 } = known;
   if (retained > 0 && bestWage(law, { ...known, retained: 0 }) !== null) {
-    throw new PayQuestionError(
+    throw new QuestionError(
       `The profit of ${says(profit)} does not leave ${says(retained)} to stay in the company.`,
     );
   }
   const least = leastWage(law, known);
-  throw new PayQuestionError(
+  throw new QuestionError(
     least > 0
       ? `The profit of ${says(profit)} does not pay the least wage of ${says(least)}, with what it costs the company.`
       : `The profit of ${says(profit)} does not pay what the company owes without a wage.`,
@@ -135,17 +123,15 @@ function allowedWage(law: LawOfYear, known: LawCase, wage: number, says: Says): 
     case undefined:
       return wage;
     case 'below-minimum':
-      throw new PayQuestionError(`A wage of ${says(wage)} is below the least one of ${says(problem.least)}.`);
+      throw new QuestionError(`A wage of ${says(wage)} is below the least one of ${says(problem.least)}.`);
     case 'above-maximum':
-      throw new PayQuestionError(
-        `A wage of ${says(wage)} is above the highest one of ${says(problem.most)}.`,
-      );
+      throw new QuestionError(`A wage of ${says(wage)} is above the highest one of ${says(problem.most)}.`);
     case 'between':
-      throw new PayQuestionError(
+      throw new QuestionError(
         `A wage of ${says(wage)} lies between two that the law allows: ${problem.from === 0 ? 'none' : says(problem.from)}, or ${says(problem.to)} and more.`,
       );
     case 'unpaid':
-      throw new PayQuestionError(
+      throw new QuestionError(
         retained > 0
           ? `The profit of ${says(profit)} does not leave ${says(retained)} to stay in the company beside a wage of ${says(wage)}.`
           : `The profit of ${says(profit)} does not pay a wage of ${says(wage)}, with what it costs the company.`,
@@ -178,7 +164,7 @@ const ROWS = [
 
 /** An answer as a table for the terminal, with the working of every line after it where it has one. */
 export function payTable(name: string, answer: PayAnswer): string {
-  const says = moneyIn({ currency: answer.currency, rate: 1 });
+  const says = (amount: number) => inCents(amount, answer.currency);
   return [
     `${name} (${answer.regimeId}): a profit of ${says(answer.profit)} a year`,
     ...ROWS.map(([title, field]) => `${title.padEnd(26)} ${says(answer[field]).padStart(18)}`),

@@ -6,8 +6,9 @@ import { formatCurrency, nameInText } from '../catalogue/format.ts';
 import { keptText, TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { planPath, regimePath } from '../catalogue/pages.ts';
 import { placeOf } from '../catalogue/places.ts';
+import { costsAt } from '../law/index.ts';
 import { parseDay } from '../residency/index.ts';
-import { type Asked, asked, cents, linkTo, oldestReview, regimeOf, uniqueSources } from './ask.ts';
+import { asked, cents, linkTo, oldestReview, regimeOf, uniqueSources } from './ask.ts';
 import { defineTool, homeNamed, income, moneyFields, situationOf, ToolError } from './defineTool.ts';
 import type { Laws, MoveFound, PayFound, Tool, ToolWorking } from './tool.ts';
 
@@ -42,13 +43,15 @@ function payTool({ pay, payTexts }: Laws): Tool {
       const { country, regime } = await regimeOf(named);
       const { id: regimeId } = regime;
       const question = asked(situationOf(money));
-      const { currency = 'USD', costs: said } = question.situation;
-      const costs =
-        said === undefined ? 0 : 'amount' in said ? said.amount : (money.income * said.percent) / 100;
-      const ask = { regimeId, income: money.income, costs, currency, retain, optional };
-      const found = pay({ ...ask, pay: wage });
+      const { currency = 'USD', costs } = question.situation;
+      const payAt = (at: number | 'best') =>
+        pay({
+          ...{ regime: regimeId, income: money.income, costs, currency },
+          pay: { wage: at, retain, optional },
+        });
+      const found = payAt(wage);
       if ('refused' in found) throw new ToolError(found.refused);
-      const without = found.wage > 0 ? pay({ ...ask, pay: 0 }) : null;
+      const without = found.wage > 0 ? payAt(0) : null;
       const texts = payTexts[country.slug]?.[regimeId];
       const { trace = [], buys, ...amounts } = found;
       const shown = (sum: number) => formatCurrency(sum, currency);
@@ -94,12 +97,6 @@ function payTool({ pay, payTexts }: Laws): Tool {
   });
 }
 
-/** A year's costs in the currency of the question. */
-function costsIn({ situation: { costs, income: earned = 0 } }: Asked): number {
-  if (costs === undefined) return 0;
-  return 'amount' in costs ? costs.amount : (earned * costs.percent) / 100;
-}
-
 function paySentence(found: PayFound, without: PayFound | null, shown: (sum: number) => string): string {
   const more = without ? found.inHand - without.inHand : 0;
   const gain = more >= 1 ? `, ${shown(more)} more than with dividends alone` : '';
@@ -143,10 +140,17 @@ function moveYearTool({ move, arriveWords, leaveWords }: Laws): Tool {
       if (isForEmployees(regime)) throw new ToolError(NOT_FOR_EMPLOYEES);
       const id = homeNamed(home);
       const question = asked(situationOf(money, { arrival: arrival.slice(0, 7) }));
-      const { currency = 'USD', costs = null } = question.situation;
+      const { currency = 'USD', costs } = question.situation;
       const on = arrival.length === 7 ? `${arrival}-01` : arrival;
-      if (costsIn(question) > money.income) throw new ToolError('The costs are more than the income.');
-      const found = move({ regimeId, fromHome: id, on, income: money.income, costs, currency });
+      if (costsAt(costs, money.income) > money.income)
+        throw new ToolError('The costs are more than the income.');
+      const found = move({
+        regime: regimeId,
+        move: { fromHome: id, on },
+        income: money.income,
+        costs,
+        currency,
+      });
       if (!found) throw new ToolError(`The laws of a move from ${home} to ${regimeId} are not known.`);
       const [arriving, leaving] = [arriveWords[country.slug], leaveWords[id]];
       const from = nameInText(placeOf(id)?.name ?? id);

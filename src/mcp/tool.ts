@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import type { CompanyPayTexts } from '../catalogue/practical.ts';
-import type { LawFile } from '../law/ask.ts';
+import type { LawFile, Question } from '../law/ask.ts';
 import type { PayPart } from '../law/bestWage.ts';
-import type { Costs, TaxLine } from '../law/index.ts';
+import type { TaxLine } from '../law/index.ts';
 
 const text = v.string();
 
@@ -63,16 +63,18 @@ export interface Tool {
   answer(input: unknown): Promise<ToolAnswer | Refusal>;
 }
 
-/** Amounts are a year in `currency`. */
-export interface PayAsked {
-  readonly regimeId: string;
-  readonly income: number;
-  readonly costs: number;
-  readonly currency: string;
-  /** A gross wage, or the one that leaves most. */
-  readonly pay: number | 'best';
-  readonly retain: number;
-  readonly optional: readonly string[];
+/** How a company shall pay its owner. Amounts are a year in the currency of the question. */
+export interface PayAsked extends Pick<Question, 'regime' | 'income' | 'currency' | 'costs' | 'year'> {
+  readonly pay: {
+    /** A gross wage, or the one that leaves most. */
+    readonly wage: number | 'best';
+    /** Stays in the company. */
+    readonly retain?: number | undefined;
+    /** 1 for the first of the other ways to be paid. */
+    readonly way?: number | undefined;
+    /** Names of optional contributions. */
+    readonly optional?: readonly string[] | undefined;
+  };
 }
 
 /** Where the profit goes; the parts and `inHand` and `retained` add up to it, but for the dividend. */
@@ -86,15 +88,9 @@ export interface PayFound extends Readonly<Record<PayPart, number>> {
   readonly trace?: readonly ToolWorking[];
 }
 
-/** Amounts are a year in `currency`. */
-export interface MoveAsked {
-  readonly regimeId: string;
-  readonly fromHome: string;
-  /** Day of arrival. */
-  readonly on: string;
-  readonly income: number;
-  readonly costs: Costs | null;
-  readonly currency: string;
+/** The year of a move from a home country, by its code, with the day of the arrival. */
+export interface MoveAsked extends Pick<Question, 'regime' | 'income' | 'currency' | 'costs'> {
+  readonly move: { readonly fromHome: string; readonly on: string };
 }
 
 /** What one country takes in the year of a move, in the currency asked for; steps are in the currency of its law. */

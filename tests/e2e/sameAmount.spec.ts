@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { compileData } from '../../data/compiler/index.ts';
 import { formatCurrency } from '../../src/catalogue/format.ts';
 import { calculatorPath } from '../../src/catalogue/pages.ts';
-import { wholeTaxCommand } from '../../src/commands/taxForPerson.ts';
+import { wholeTaxCommand } from '../../src/commands/tax.ts';
 import type { Situation } from '../../src/situation/situation.ts';
 import { FAMILIES } from '../families.ts';
 import { expect, test } from './fixtures.ts';

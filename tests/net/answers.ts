@@ -5,9 +5,10 @@
 import { appModule } from '../../data/compiler/app.ts';
 import { compileData } from '../../data/compiler/index.ts';
 import { workingOf } from '../../src/catalogue/working.ts';
-import { knownRegimes } from '../../src/commands/tax.ts';
-import { moveAnswer, moveHomes } from '../../src/commands/taxMove.ts';
-import { PayQuestionError, payAnswer } from '../../src/commands/taxPay.ts';
+import { moveAnswer } from '../../src/commands/taxMove.ts';
+import { payAnswer } from '../../src/commands/taxPay.ts';
+import { knownRegimes } from '../../src/commands/taxSchemes.ts';
+import { QuestionError } from '../../src/law/ask.ts';
 import {
   assess,
   type Costs,
@@ -50,7 +51,7 @@ export function engineOfToday() {
   return {
     destinations: data.countries.flatMap(({ taxRegimes }) => taxRegimes.map(({ id }) => id)),
     /** Where one may leave from. */
-    homes: moveHomes(data),
+    homes: Object.keys(data.moveYear.leave),
     /** Every scheme that can be asked by itself, with the estimates that it has. */
     regimes: [...regimes.values()].map(({ id, isLawAlone }) => ({
       id,
@@ -94,9 +95,8 @@ export function engineOfToday() {
     },
 
     /** The total of the year of a move in its twelve months. */
-    move(regimeId: string, fromHome: string, on: string, income: number): Value {
-      const question = { regimeId, fromHome, on, income, costs: null, currency: 'USD', rate: 1 };
-      const told = moveAnswer(data, { ...question, trace: false });
+    move(regime: string, fromHome: string, on: string, income: number): Value {
+      const told = moveAnswer(data, { regime, income, move: { fromHome, on } });
       return (
         told && [
           told.total,
@@ -108,14 +108,12 @@ export function engineOfToday() {
     },
 
     /** Where the profit of a company goes, or why it cannot be paid so. */
-    pay(regimeId: string, income: number, pay: number | 'best'): Value {
+    pay(regime: string, income: number, asked: number | 'best'): Value {
       try {
-        const { profit, wage, inHand, retained } = payAnswer(data, {
-          ...{ regimeId, income, pay, costs: 0, currency: 'USD' },
-        });
+        const { profit, wage, inHand, retained } = payAnswer(data, { regime, income, pay: { wage: asked } });
         return [profit, wage, inHand, retained];
       } catch (error) {
-        if (error instanceof PayQuestionError) return error.message;
+        if (error instanceof QuestionError) return error.message;
         throw error;
       }
     },

@@ -10,9 +10,10 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { CompiledData } from '../../../data/compiler/index.ts';
 import { lawFile } from '../../../data/compiler/lawFile.ts';
-import type { Laws, MoveAsked, MoveFound, PayAsked, Tool, ToolAnswer } from '../../mcp/tool.ts';
+import type { Laws, PayAsked, Tool, ToolAnswer } from '../../mcp/tool.ts';
+import { isMistake } from '../commandLine.ts';
 import { type MoveData, moveAnswer } from '../taxMove.ts';
-import { PayQuestionError, payAnswer } from '../taxPay.ts';
+import { payAnswer } from '../taxPay.ts';
 
 const INSTRUCTIONS =
   'Lowtide says what self-employed people keep in 22 countries. Begin with "recommend" for where, "calculate" for how much, "countries" for ids. Tell the person the figures, what they depend on, the link, and that it is an estimate and not tax advice.';
@@ -77,7 +78,7 @@ export function lawsOf(data: LawData): Laws {
     payTexts: data.payTexts,
     lawFile: (release) =>
       lawFile({ ...data.laws, households: data.households }, data.exchangeRates.rates, release),
-    move: (question) => moveOf(data, question),
+    move: (question) => moveAnswer(data, question, true),
     arriveWords: data.moveYear.arriveWords,
     leaveWords: data.moveYear.leaveWords,
   };
@@ -87,20 +88,7 @@ function payOf(data: LawData, question: PayAsked): ReturnType<Laws['pay']> {
   try {
     return payAnswer(data, question, true);
   } catch (error) {
-    if (error instanceof PayQuestionError) return { refused: error.message };
+    if (isMistake(error)) return { refused: error.message };
     throw error;
   }
-}
-
-function moveOf(data: LawData, { income, costs, currency, ...asked }: MoveAsked): MoveFound | null {
-  const rate = currency === 'USD' ? 1 : (data.exchangeRates.rates[currency] ?? 1);
-  const inDollars = costs !== null && 'amount' in costs ? { amount: costs.amount / rate } : costs;
-  return moveAnswer(data, {
-    ...asked,
-    income: income / rate,
-    costs: inDollars,
-    currency,
-    rate,
-    trace: true,
-  });
 }

@@ -9,8 +9,7 @@ import { keptReleases } from '../../../data/compiler/releaseRules.ts';
 import { checkDataCommand } from '../../../src/commands/checkData.ts';
 import { daysCommand } from '../../../src/commands/days.ts';
 import { moveCommand } from '../../../src/commands/move.ts';
-import { taxCommand } from '../../../src/commands/tax.ts';
-import { wholeTaxCommand } from '../../../src/commands/taxForPerson.ts';
+import { taxCommand, wholeTaxCommand } from '../../../src/commands/tax.ts';
 import { assess, scheduleOf } from '../../../src/law/index.ts';
 import { lawMethod } from '../../../src/law/lawMethod.ts';
 
@@ -32,7 +31,7 @@ describe('npm run tax', () => {
     const args = ['mt-res-nondom'];
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'src/commands/taxForPerson.ts', ...args],
+      ['--import', 'tsx', 'src/commands/tax.ts', ...args],
       { cwd: ROOT, encoding: 'utf8' },
     );
     expect({ status, stdout, stderr }).toEqual(tax(...args));
@@ -383,6 +382,32 @@ describe('npm run tax', () => {
       currency: 'USD',
     };
     expect(moveCommand([file(written(JSON.stringify([move])))]).status).toBe(0);
+  });
+
+  it('what stands beside --for counts as in a case: a profession, and the income of the situation for --pay', async () => {
+    const situation = { income: 80_000, currency: 'EUR' };
+    const path = file(JSON.stringify(situation));
+    const said = async (...args: string[]) => JSON.parse((await wholeTaxCommand(args)).stdout);
+    const designer = await said('it-forfettario-15', '--for', path, '--profession', 'design');
+    const paid = await said('bg-eood-company', '--for', path, '--pay', 'best');
+    const cases = file(
+      JSON.stringify([
+        { regime: 'it-forfettario-15', situation: { ...situation, profession: 'design' } },
+        { regime: 'bg-eood-company', pay: 'best', ...situation },
+      ]),
+    );
+    expect(await said('--cases', cases)).toEqual([
+      { id: null, ...designer },
+      { id: null, ...paid },
+    ]);
+  });
+
+  it('more than one relief may be named', () => {
+    const asked = ['pl-linear-19', '--income', '200000', '--currency', 'PLN', '--json'];
+    const [one, both] = [['startRelief'], ['startRelief', 'returnRelief']].map((reliefs) =>
+      JSON.parse(tax(...asked, ...reliefs.flatMap((id) => ['--relief', id])).stdout),
+    );
+    expect(both.total).toBeLessThan(one.total);
   });
 
   it('says what is wrong with a file that is no JSON', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { taxCommand } from '../../../src/commands/tax.ts';
-import { PayQuestionError, payAnswer } from '../../../src/commands/taxPay.ts';
+import { payAnswer } from '../../../src/commands/taxPay.ts';
+import { QuestionError } from '../../../src/law/ask.ts';
 import { LAWS } from '../law/laws.ts';
 
 const tax = (...args: string[]) => taxCommand(args);
@@ -155,8 +156,8 @@ describe('npm run tax -- … --pay', () => {
   });
 
   it('the answer is a pure function, for programs that ask many', () => {
-    const question = { regimeId: 'ge-llc', income: 180_000, costs: 0, currency: 'GEL', pay: 'best' } as const;
+    const question = { regime: 'ge-llc', income: 180_000, currency: 'GEL', pay: { wage: 'best' } } as const;
     expect(payAnswer(compileData(), question)).toMatchObject({ wage: 0, inHand: 145_350 });
-    expect(() => payAnswer(compileData(), { ...question, currency: 'XXX' })).toThrow(PayQuestionError);
+    expect(() => payAnswer(compileData(), { ...question, currency: 'XXX' })).toThrow(QuestionError);
   });
 });

@@ -12,7 +12,7 @@ import { answerFor } from '../../../src/assess/forPerson.ts';
 import { engineModule } from '../../../src/build/engineModule.ts';
 import { citedIn } from '../../../src/catalogue/citedAddress.ts';
 import { lawsOf } from '../../../src/commands/mcp/server.ts';
-import { wholeTaxCommand } from '../../../src/commands/taxForPerson.ts';
+import { wholeTaxCommand } from '../../../src/commands/tax.ts';
 import { assess } from '../../../src/law/answer.ts';
 import type { Citation } from '../../../src/law/citation.ts';
 import type * as Module from '../../../src/law/lowtide.ts';

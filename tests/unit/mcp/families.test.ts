@@ -7,7 +7,7 @@ import { compileData } from '../../../data/compiler/index.ts';
 import { formatCurrency } from '../../../src/catalogue/format.ts';
 import { fromUsd } from '../../../src/catalogue/money.ts';
 import { lawsOf } from '../../../src/commands/mcp/server.ts';
-import { wholeTaxCommand } from '../../../src/commands/taxForPerson.ts';
+import { wholeTaxCommand } from '../../../src/commands/tax.ts';
 import { toolsOf } from '../../../src/mcp/tools.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { FAMILIES } from '../../families.ts';

@@ -166,9 +166,9 @@ describe('"I am a German designer with €70,000 and 10 % costs, where do I keep
 
 describe('the money of a company and the year of a move', () => {
   test('pay: the figures of the command line, and what the wage adds', async () => {
-    const question = { regimeId: 'bg-eood-company', income: 80_000, costs: 8_000, currency: 'EUR' };
-    const best = payAnswer(data, { ...question, pay: 'best' });
-    const none = payAnswer(data, { ...question, pay: 0 });
+    const question = { regime: 'bg-eood-company', income: 80_000, costs: { amount: 8_000 }, currency: 'EUR' };
+    const best = payAnswer(data, { ...question, pay: { wage: 'best' } });
+    const none = payAnswer(data, { ...question, pay: { wage: 0 } });
     const { figures, says, working } = await ask('pay', {
       regime: 'bg-eood-company',
       income: 80_000,
@@ -183,9 +183,8 @@ describe('the money of a company and the year of a move', () => {
   });
 
   test('move_year: the figures of the command line, with the cheapest month', async () => {
-    const rate = data.exchangeRates.rates.EUR ?? 0;
-    const asked = { regimeId: 'bg-eood-company', fromHome: 'de', on: '2027-05-01', currency: 'EUR' };
-    const told = moveAnswer(data, { ...asked, income: 70_000 / rate, costs: null, rate, trace: false });
+    const move = { fromHome: 'de', on: '2027-05-01' };
+    const told = moveAnswer(data, { regime: 'bg-eood-company', income: 70_000, currency: 'EUR', move });
     const { figures, says, link } = await ask('move_year', {
       home: 'de',
       regime: 'bg-eood-company',

@@ -1,0 +1,206 @@
+/** What a scheme takes of an income in one year, and in each year of a stay: as values, and as a table for the terminal. */
+
+import { inCents } from '../catalogue/citation.ts';
+import { formatList } from '../catalogue/format.ts';
+import { saidHousehold } from '../catalogue/household.ts';
+import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
+import { workingOf } from '../catalogue/working.ts';
+import type { BillsEffect } from '../law/bills.ts';
+import {
+  assess,
+  breakdownLines,
+  type Costs,
+  type EmployerPart,
+  incomeLimit,
+  isEligible,
+  type LineTrace,
+  project,
+  scheduleOf,
+  type TaxOptions,
+  traceOf,
+} from '../law/index.ts';
+import { lawMethod } from '../law/lawMethod.ts';
+import type { TaxQuestion } from './taxQuestion.ts';
+
+/** An answer of the command. */
+export interface Told {
+  readonly json: () => object;
+  readonly table: () => string;
+}
+
+/** Shows US dollars in another currency. @param rate units per dollar */
+function inCurrency(rate: number) {
+  function shown(usd: number): number;
+  function shown(usd: number | null): number | null;
+  function shown(usd: number | null): number | null {
+    return usd === null ? null : usd * rate;
+  }
+  return shown;
+}
+
+/** Fields of a trace's steps that are no money. */
+const NO_MONEY = new Set(['type', 'index', 'share', 'rate', 'entireIncome', 'source', 'statutory']);
+
+/** The working of a line; statutory amounts, and steps of a law, keep their own currency. */
+function traceIn({ kind, amount, steps, law }: LineTrace, shown: (usd: number) => number) {
+  const step = ([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'number' && !NO_MONEY.has(name) ? shown(value) : value,
+  ];
+  return {
+    kind,
+    amount: shown(amount),
+    steps: law ? law.steps : steps.map((one) => Object.fromEntries(Object.entries(one).map(step))),
+    ...(law && { currency: law.currency }),
+  };
+}
+
+/** What an employer pays beside a wage. */
+function employerIn({ lines, total }: EmployerPart, shown: (usd: number) => number) {
+  const entries = Object.entries(lines).map(([kind, amount]) => [kind, shown(amount)]);
+  return { lines: Object.fromEntries(entries), total: shown(total) };
+}
+
+/** Costs of a question in US dollars. */
+export function costsInDollars({ costs, perDollar }: Pick<TaxQuestion, 'costs' | 'perDollar'>) {
+  const inDollars: Costs | undefined =
+    costs && 'amount' in costs ? { amount: costs.amount / perDollar } : costs;
+  return inDollars;
+}
+
+function optionsOf(question: TaxQuestion): TaxOptions {
+  const { kept, estimate, profession, household, perDollar, plan } = question;
+  const family = household && {
+    ...{ ...household, partner: household.partner / perDollar, from: plan ? plan.from : null },
+  };
+  return {
+    costs: costsInDollars(question),
+    laws: estimate === 'law' ? lawMethod(kept.laws, { profession, household: family }) : null,
+  };
+}
+
+/** One year. */
+export function yearTold(question: TaxQuestion): Told {
+  const { regime, scheme, kept, currency, perDollar, profession, year, reliefs } = question;
+  const income = question.income / perDollar;
+  const options = optionsOf(question);
+  const flat = scheduleOf(scheme.rules, scheme.brackets);
+  const ofStay = reliefs.length > 0 ? { reliefs, yearOfStay: 1 } : {};
+  const lawOf = flat.lawOf && { ...flat.lawOf, year, ...ofStay };
+  const schedule = { ...flat, lawOf };
+  const assessment = assess(schedule, income, options);
+  const { costs, estimate, lines, household, total, effectiveRate } = assessment;
+  const trace = question.trace ? traceOf(schedule, income, options) : undefined;
+  const band = lawOf && options.laws?.bandAt(lawOf, income, costs);
+  const bills = lawOf && options.laws?.billsAt(lawOf, income, costs);
+  const employer = lawOf && options.laws?.employerAt(lawOf, income);
+  const shown = inCurrency(perDollar);
+
+  const stepsOf = (kind: LineTrace['kind']) => {
+    const found = trace?.find((one) => one.kind === kind);
+    const steps = found ? workingOf(found, { currency, perDollar }).steps : [];
+    return steps.map(({ says, shows }) => `    ${says} → ${shows}`);
+  };
+  const money = (usd: number) => inCents(shown(usd), currency);
+  return {
+    json: () => ({
+      ...{ regimeId: regime, release: kept.release, currency, income: question.income, costs: shown(costs) },
+      ...(profession !== undefined && { profession }),
+      estimate,
+      ...(year !== undefined && { year }),
+      lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
+      ...(household && { household: saidHousehold(household, shown) }),
+      ...{ total: shown(total), kept: shown(assessment.kept), effectiveRate },
+      ...(band && { band: { ...band, low: shown(band.low), high: shown(band.high) } }),
+      ...(bills && { bills: { ...bills, more: shown(bills.more) } }),
+      ...(employer && { employer: employerIn(employer, shown) }),
+      ...(trace && { trace: trace.map((one) => traceIn(one, shown)) }),
+    }),
+    table: () =>
+      [
+        headOf(question, estimate, money, costs),
+        ...breakdownLines(scheme.rules, assessment).flatMap(({ kind, amount, rate }) => [
+          row(TAX_KIND_LABELS[kind], money(amount), rate),
+          ...stepsOf(kind),
+        ]),
+        row('Total', money(total), effectiveRate),
+        `${'Kept'.padEnd(16)} ${money(assessment.kept).padStart(16)}`,
+        ...(band ? [`Between ${money(band.low)} and ${money(band.high)}. ${band.because}`] : []),
+        ...(bills ? [ifBillsPass(bills, money)] : []),
+        ...limitNote(question, money),
+        `data=${kept.release}`,
+      ].join('\n'),
+  };
+}
+
+/** Each year of a stay. */
+export function yearsTold(question: TaxQuestion, plan: NonNullable<TaxQuestion['plan']>): Told {
+  const { regime, scheme, kept, currency, perDollar, profession, estimate } = question;
+  const { years: count, from, optionalReliefs } = plan;
+  const projection = project(
+    scheme,
+    {
+      ...{ ...optionsOf(question), income: question.income / perDollar },
+      ...{ years: count, from: { year: from }, optionalReliefs },
+    },
+    (id) => kept.regimes.get(id),
+  );
+  const { years, averageTotal, averageKept, averageRate, endsAfter } = projection;
+  const shown = inCurrency(perDollar);
+  const money = (usd: number) => inCents(shown(usd), currency);
+  return {
+    json: () => ({
+      ...{ regimeId: regime, release: kept.release, currency, income: question.income },
+      ...(profession !== undefined && { profession }),
+      ...{ estimate, from },
+      years: years.map(({ year, regimeId, total, kept: left, rate, ended, household }) => ({
+        ...{ year, regimeId, total: shown(total), kept: shown(left), rate, ended },
+        ...(household && { household: saidHousehold(household, shown) }),
+      })),
+      ...{ averageTotal: shown(averageTotal), averageKept: shown(averageKept), averageRate, endsAfter },
+    }),
+    table: () =>
+      [
+        headOf(question, estimate, money),
+        ...years.flatMap(({ year, regimeId, total, rate, reasons }) => [
+          `${year}  ${regimeId.padEnd(27)} ${total === null ? 'has ended' : `${money(total).padStart(16)} ${percent(rate).padStart(9)}`}`,
+          ...reasons.map(({ text }) => `      ${text}`),
+        ]),
+        `Average of ${endsAfter ?? years.length} years: ${money(averageTotal)} ${percent(averageRate)}`,
+        ...limitNote(question, money),
+        `data=${kept.release}`,
+      ].join('\n'),
+  };
+}
+
+type Money = (usd: number) => string;
+
+function percent(rate: number | null): string {
+  return rate === null ? 'no rate' : `${rate.toFixed(2)}%`;
+}
+
+function row(name: string, amount: string, rate: number | null): string {
+  return `${name.padEnd(16)} ${amount.padStart(16)} ${percent(rate).padStart(9)}`;
+}
+
+function headOf(question: TaxQuestion, estimate: string, money: Money, costs = 0): string {
+  const { scheme, profession, income, perDollar } = question;
+  return [
+    `${scheme.name} (${scheme.id}) at ${money(income / perDollar)} a year`,
+    costs === 0 ? '' : ` with costs of ${money(costs)}`,
+    profession === undefined ? '' : `, for ${profession}`,
+    estimate === 'law' ? ', as the law has it' : '',
+  ].join('');
+}
+
+function ifBillsPass({ more, titles }: BillsEffect, money: Money): string {
+  const bills = titles.length === 1 ? 'a bill passes' : 'bills pass';
+  return `${money(Math.abs(more))} ${more < 0 ? 'less' : 'more'} if ${bills}: ${formatList(titles)}.`;
+}
+
+function limitNote({ scheme: { rules }, income, perDollar }: TaxQuestion, money: Money): string[] {
+  const limit = incomeLimit(rules);
+  return limit === null || isEligible(rules, income / perDollar)
+    ? []
+    : [`Note: the regime applies only up to ${money(limit)} a year.`];
+}

@@ -73,7 +73,7 @@ export function openDataFiles(files: DataFiles, data: CompiledData): OpenDataFil
   const { newest: release } = data.releases;
   const head = { release, version, license: OPEN_DATA_LICENSE, formChanges: OPEN_DATA_CHANGES };
   const set = { $schema: 'lowtide.schema.json', ...head, ...content };
-  const schemas = Object.entries(jsonSchemas()).filter(([name]) => name !== 'site.schema.json');
+  const schemas = Object.entries(jsonSchemas('published')).filter(([name]) => name !== 'site.schema.json');
   return {
     'data/lowtide.json': `${JSON.stringify(set, null, 1)}\n`,
     'data/lowtide.schema.json': `${JSON.stringify(setSchema(), null, 2)}\n`,

@@ -16,6 +16,7 @@ import { compileFormula } from './compileLaw.ts';
 import { inOnePiece } from './groups.ts';
 import { type Formula, FormulaError, parseFormula } from './language.ts';
 import { type LawFile, lawFile } from './lawFile.ts';
+import { withQuickFigures } from './quickFigures.ts';
 import type { Unit } from './units.ts';
 
 /** A place for a figure in a file as it stands: JSON itself has no braces without quotes between them. */
@@ -57,22 +58,29 @@ function validOf<Schema extends v.GenericSchema>(
 
 const kept = keepingLast<string>();
 
-/** The files with the figures of a tax year in their texts, and what could not be filled in. */
+/** The files with the figures of a tax year in their texts and quick estimates, and what could not be filled in. */
 export function withFigures(
   files: DataFiles,
   taxYear: number,
 ): { readonly files: DataFiles; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const laws = new Map<string, LawFile | null>();
+  const lawOf = (country: string) => {
+    if (!laws.has(country)) laws.set(country, lawIn(files, country));
+    return laws.get(country) ?? null;
+  };
   const known = new Map<string, string>();
   const filled = Object.entries(files).map(([path, text]) => {
     const country = countryOf(path);
     if (country === undefined) return [path, text];
-    const whole = kept(path, [text, files[`law/${country}.json`], files['calendar.json'], taxYear], () => {
+    const of = [text, files[`law/${country}.json`], files['calendar.json'], taxYear];
+    let unfinished = text;
+    const finished = kept(path, of, () => {
       const before = problems.length;
-      const written = text.replace(PLACEHOLDER, (placeholder, source: string) => {
-        if (!laws.has(country)) laws.set(country, lawIn(files, country));
-        const law = laws.get(country);
+      const report = (where: string, message: string) =>
+        problems.push(problem(`data/${path}`, where, message));
+      const words = text.replace(PLACEHOLDER, (placeholder, source: string) => {
+        const law = lawOf(country);
         if (!law) return placeholder;
         const key = `${country} ${source}`;
         try {
@@ -81,14 +89,15 @@ export function withFigures(
           return words;
         } catch (error) {
           if (!(error instanceof FormulaError) && !(error instanceof RangeError)) throw error;
-          const where = pathOf(placeholder, text);
-          problems.push(problem(`data/${path}`, where, `${placeholder}: ${error.message}`));
+          report(pathOf(placeholder, text), `${placeholder}: ${error.message}`);
           return placeholder;
         }
       });
-      return problems.length === before ? written : undefined;
+      const law = path.startsWith('countries/') ? lawOf(country) : null;
+      unfinished = law ? withQuickFigures(words, law, report) : words;
+      return problems.length === before ? unfinished : undefined;
     });
-    return [path, whole ?? text];
+    return [path, finished ?? unfinished];
   });
   return { files: Object.fromEntries(filled), problems };
 }

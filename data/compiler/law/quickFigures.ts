@@ -1,0 +1,115 @@
+/**
+ * The quick estimate of a regime names figures of its law, or formulas over them, where a number would say the same:
+ * `"socialContributionRate": "socialRate"`, `"socialSecurityCap": { "EUR": "socialRate * 12 * maximumBase" }`. They become
+ * numbers before their file is validated: those of the tax year of the file, rates to four decimals, amounts to cents.
+ */
+import { assessLaw, toCents } from '../../../src/law/assess.ts';
+import { lawOfYear } from '../../../src/law/year.ts';
+import { fieldsOf } from '../kinds.ts';
+import { compileFormula } from './compileLaw.ts';
+import { FormulaError, parseFormula } from './language.ts';
+import type { LawFile } from './lawFile.ts';
+
+/** The fields of a regime that hold a number or an amount. */
+export const QUICK_FIELDS = ['rate', 'share', 'minimum', 'cap']
+  .flatMap(fieldsOf)
+  .concat('maxIncomeThreshold');
+
+/** Those of a bracket. */
+export const BRACKET_FIELDS = ['lowerBound', 'upperBound', 'rate', 'amount'] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Report = (path: string, message: string) => void;
+
+/**
+ * The text of a country's file with numbers for names.
+ * @param report takes the JSON path of what cannot be worked out, and why
+ */
+export function withQuickFigures(file: string, law: LawFile, report: Report): string {
+  const content = objectIn(file);
+  if (!content || !Array.isArray(content.taxRegimes)) return file;
+  const taxYear = Number(content.taxYear);
+  const workedOut = (value: unknown, path: string): unknown => {
+    try {
+      return isFields(value)
+        ? Object.fromEntries(
+            Object.entries(value).map(([currency, one]) => [currency, amountOf(one, currency)]),
+          )
+        : numberOf(value);
+    } catch (error) {
+      if (!(error instanceof FormulaError) && !(error instanceof RangeError)) throw error;
+      report(path, `${JSON.stringify(value)}: ${error.message}`);
+      return 0;
+    }
+  };
+  const amountOf = (formula: unknown, currency: string) => {
+    if (typeof formula !== 'string') return formula;
+    if (currency !== law.currency) throw new FormulaError(`amounts of this law are ${law.currency}`);
+    return quickFigure(formula, law, taxYear).amount;
+  };
+  const numberOf = (formula: unknown) => {
+    if (typeof formula !== 'string' || formula === '') return formula;
+    const { percent, amount } = quickFigure(formula, law, taxYear);
+    if (percent === undefined && law.currency !== 'USD') throw new FormulaError('is no percent');
+    return percent ?? amount;
+  };
+  const fields = (part: Fields, names: readonly string[], path: string): Fields =>
+    Object.fromEntries(
+      Object.entries(part).map(([name, value]) => [
+        name,
+        names.includes(name) ? workedOut(value, `${path}.${name}`) : value,
+      ]),
+    );
+  const taxRegimes = content.taxRegimes.map((regime: unknown, index) => {
+    const path = `taxRegimes[${index}]`;
+    if (!isFields(regime)) return regime;
+    const own = fields(regime, QUICK_FIELDS, path);
+    if (!Array.isArray(regime.taxBrackets)) return own;
+    const brackets = regime.taxBrackets.map((bracket: unknown, at) =>
+      isFields(bracket) ? fields(bracket, BRACKET_FIELDS, `${path}.taxBrackets[${at}]`) : bracket,
+    );
+    return { ...own, taxBrackets: withLowerBounds(brackets) };
+  });
+  return JSON.stringify({ ...content, taxRegimes });
+}
+
+/**
+ * What a formula comes to in a tax year: percent, or an amount of a year.
+ * @throws FormulaError for what is neither
+ */
+export function quickFigure(
+  formula: string,
+  law: LawFile,
+  taxYear: number,
+): { readonly percent?: number; readonly amount?: number } {
+  const { program, place, unit } = compileFormula(law, parseFormula(formula));
+  const value = assessLaw(lawOfYear(program, { taxYear }), { taxYear }).results[place] as number;
+  if (unit === 'rate' || unit === 'number') return { percent: Math.round(value * 1e6) / 1e4 };
+  if (unit === 'year') return { amount: toCents(value) };
+  throw new FormulaError('is neither a percent nor an amount of a year');
+}
+
+/** A bracket without a lower bound begins where the one before of its kind ends, the first at 0. */
+function withLowerBounds(brackets: readonly unknown[]): unknown[] {
+  const ends = new Map<unknown, unknown>();
+  return brackets.map((bracket) => {
+    if (!isFields(bracket)) return bracket;
+    const { taxType, ...rest } = bracket;
+    const begins = ends.get(taxType) ?? 0;
+    ends.set(taxType, bracket.upperBound);
+    return { taxType, lowerBound: begins, ...rest };
+  });
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Null for what is no JSON, which is reported elsewhere. */
+function objectIn(file: string): Fields | null {
+  try {
+    const content: unknown = JSON.parse(file);
+    return isFields(content) ? content : null;
+  } catch {
+    return null;
+  }
+}

@@ -37,6 +37,9 @@ export const OPEN_DATA_LICENSE = {
 
 const SCHEMA_DIALECT = 'http://json-schema.org/draft-07/schema#';
 
+/** Schemas of files that are not given away. */
+const OF_OUR_OWN = ['site.schema.json', 'typed-figures.schema.json'];
+
 /** A file by its address below the site's root, such as "data/regimes.csv". */
 export type OpenDataFiles = Readonly<Record<string, string>>;
 
@@ -73,7 +76,7 @@ export function openDataFiles(files: DataFiles, data: CompiledData): OpenDataFil
   const { newest: release } = data.releases;
   const head = { release, version, license: OPEN_DATA_LICENSE, formChanges: OPEN_DATA_CHANGES };
   const set = { $schema: 'lowtide.schema.json', ...head, ...content };
-  const schemas = Object.entries(jsonSchemas('published')).filter(([name]) => name !== 'site.schema.json');
+  const schemas = Object.entries(jsonSchemas('published')).filter(([name]) => !OF_OUR_OWN.includes(name));
   return {
     'data/lowtide.json': `${JSON.stringify(set, null, 1)}\n`,
     'data/lowtide.schema.json': `${JSON.stringify(setSchema(), null, 2)}\n`,

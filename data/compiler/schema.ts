@@ -18,6 +18,7 @@ import { changesFile, practicalFile } from './schema/practical.ts';
 import { releaseFile } from './schema/release.ts';
 import { schemesFile } from './schema/schemes.ts';
 import * as tables from './schema/tables.ts';
+import { typedFiguresFile } from './schema/typedFigures.ts';
 import { usCitizensFile } from './schema/usCitizens.ts';
 
 export type { CaseFile } from './schema/cases.ts';
@@ -44,6 +45,7 @@ export type {
   IndexSources,
   PlaceInFile,
 } from './schema/tables.ts';
+export type { TypedFiguresFile } from './schema/typedFigures.ts';
 
 /** The text of every data file, by path from the data folder: "countries/malta.json", "maps/malta.svg". */
 export type DataFiles = Readonly<Record<string, string>>;
@@ -139,6 +141,7 @@ export const TABLES = {
   },
   coverage: { title: 'Where the self-employed who leave a home country are insured', schema: coverageFile },
   'kept-resident': { title: 'Who stays tax resident at home in spite of a move', schema: keptResidentFile },
+  'typed-figures': { title: 'Figures of the law that are typed beside it', schema: typedFiguresFile },
   calendar: { title: 'When each country publishes what of the next year', schema: calendarFile },
 } as const;
 

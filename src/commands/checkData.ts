@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { typedFigures } from '../../data/compiler/checks/typedFigures.ts';
+import { typedOnce } from '../../data/compiler/checks/typedOnce.ts';
 import { checkData } from '../../data/compiler/checks.ts';
 import {
   type CompiledData,
@@ -38,7 +39,7 @@ function findingsIn(dir: string, isLaunch: boolean): Findings {
     const options = { now, hasFlag: flagsBeside(dir) };
     const { errors: found, warnings, placeholders } = checkData(data, options);
     const ofData = found.length > 0 ? found : releaseProblems(compileFiles(files, options), dir);
-    const errors = [...ofData, ...typedFigures(files)];
+    const errors = [...ofData, ...typedFigures(files), ...typedOnce(files)];
     const today = now.toISOString().slice(0, 10);
     const ofLaws = [...overdue(data, today), ...mixed(data, Number(today.slice(0, 4)))];
     const countries = Object.values(data.countries);

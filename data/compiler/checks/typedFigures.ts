@@ -10,7 +10,7 @@ import { type Problem, problem } from '../problems.ts';
 import { type DataFiles, taxYearOf } from '../read.ts';
 
 /** A value that a figure has at some time, as texts have it. */
-interface ChangingValue {
+interface FigureValue {
   readonly is: number;
   readonly isPercent: boolean;
   /** How a text names it: "12 * minimumBase". */
@@ -19,15 +19,22 @@ interface ChangingValue {
   readonly from: string;
 }
 
+interface DatedValue extends FigureValue {
+  /** The day from which there is another value; null where there is none. */
+  readonly until: string | null;
+  /** Whether the figure has other values at other times. */
+  readonly isChanging: boolean;
+}
+
 /** Flat figures are those of the year that the file names, and so are their descriptions. */
 const FLAT = /taxBrackets\[/;
 
 /** What a worked example, a title of a source or news says is of its own year. */
-const DATED = /(?:^|[.\]])(?:sources?|examples)(?:$|[.[])/;
+export const DATED = /(?:^|[.\]])(?:sources?|examples)(?:$|[.[])/;
 
 /** @param files as they stand, with placeholders */
 export function typedFigures(files: DataFiles): Problem[] {
-  const values = new Map<string, readonly ChangingValue[]>();
+  const values = new Map<string, readonly FigureValue[]>();
   const taxYear = taxYearOf(files);
   return Object.entries(files).flatMap(([path, file]) => {
     const country = countryOf(path);
@@ -37,7 +44,7 @@ export function typedFigures(files: DataFiles): Problem[] {
     const money = moneyPattern(law.currency);
     if (!values.has(country)) {
       const formulas = changingFormulas(formulasOf(country, files), law, taxYear, money);
-      values.set(country, [...changingValues(law), ...formulas]);
+      values.set(country, [...valuesOf(law).filter(({ isChanging }) => isChanging), ...formulas]);
     }
     const known = values.get(country) ?? [];
     if (known.length === 0) return [];
@@ -62,23 +69,25 @@ export function typedFigures(files: DataFiles): Problem[] {
 /** Parts of a year whose amounts texts give for a year as well. */
 const OF_YEAR: Readonly<Record<string, number>> = { quarter: 4, month: 12, week: 52 };
 
-function changingValues(law: LawFile): ChangingValue[] {
+/** What the figures of a law are, or 12 months of them, with the bounds and rates of its scales. */
+export function valuesOf(law: LawFile): DatedValue[] {
   return Object.entries(law.figures).flatMap(([name, { unit, in: all }]) => {
     if (unit === 'number' || unit === 'days') return [];
     const inForce = all.filter(({ status }) => status === undefined || status === 'by-rule');
     const people = [undefined, ...new Set(inForce.flatMap(({ of = {} }) => Object.keys(of)))];
     return people.flatMap((who) => {
-      const values = inForce.map(({ from, is, of }) => ({
-        from,
+      const values = inForce.map(({ from, is, of }, at) => ({
+        ...{ from, until: inForce[at + 1]?.from ?? null },
         is: who === undefined ? is : (of?.[who] ?? is),
       }));
       // What ends becomes 0, and its texts say when: no other number takes its place.
       const isChanging = new Set(values.map(({ is }) => is).filter((is) => is !== 0)).size > 1;
-      if (!isChanging) return [];
       const times = OF_YEAR[unit];
-      return values.flatMap(({ from, is }): ChangingValue[] => [
-        { is, isPercent: unit === 'percent', name, from },
-        ...(times ? [{ is: cents(times * is), isPercent: false, name: `${times} * ${name}`, from }] : []),
+      return values.flatMap(({ is, ...when }) => [
+        { ...when, is, isPercent: unit === 'percent', name, isChanging },
+        ...(times
+          ? [{ ...when, is: cents(times * is), isPercent: false, name: `${times} * ${name}`, isChanging }]
+          : []),
       ]);
     });
   });
@@ -97,8 +106,8 @@ function changingFormulas(
   law: LawFile,
   taxYear: number,
   money: RegExp,
-): ChangingValue[] {
-  return [...formulas].flatMap((name): ChangingValue[] => {
+): FigureValue[] {
+  return [...formulas].flatMap((name): FigureValue[] => {
     const years = [taxYear, taxYear + 1];
     const words = years.map((year) => wordsIn(name, law, year));
     if (words[0] === words[1]) return [];
@@ -132,7 +141,7 @@ const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const PERCENT = new RegExp(`(${NUMBER}) ?%`, 'g');
 
 /** Amounts in a currency: after its sign or code, or before its code or name. */
-function moneyPattern(currency: string): RegExp {
+export function moneyPattern(currency: string): RegExp {
   const spoken = (currencyDisplay: 'code' | 'symbol' | 'narrowSymbol' | 'name', value: number) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
       .formatToParts(value)
@@ -148,7 +157,7 @@ function moneyPattern(currency: string): RegExp {
   );
 }
 
-function numbersIn(text: string, money: RegExp): WrittenNumber[] {
+export function numbersIn(text: string, money: RegExp): WrittenNumber[] {
   const read = (words: string) =>
     Number(words.replace(/,| million/g, '')) * (words.endsWith('n') ? 1_000_000 : 1);
   return [

@@ -45,7 +45,9 @@ export function withQuickFigures(file: string, law: LawFile, report: Report): st
   const amountOf = (formula: unknown, currency: string) => {
     if (typeof formula !== 'string') return formula;
     if (currency !== law.currency) throw new FormulaError(`amounts of this law are ${law.currency}`);
-    return quickFigure(formula, law, taxYear).amount;
+    const { amount } = quickFigure(formula, law, taxYear);
+    if (amount === undefined) throw new FormulaError('is no amount of a year');
+    return amount;
   };
   const numberOf = (formula: unknown) => {
     if (typeof formula !== 'string' || formula === '') return formula;

@@ -121,7 +121,7 @@ const permit = closed({
   ),
   validity: words,
   months: permitMonths,
-  fee: v.nullable(localMoney),
+  fee: v.nullable(followed),
   processing: words,
   familyIncluded: v.nullable(flag),
   text,
@@ -195,7 +195,7 @@ export const practicalFile = file({
     closed({
       regime: described(text, 'Id of the regime that has the cost.'),
       item: v.picklist(['accountant', 'audit', 'company registration', 'licence', 'registered office']),
-      amount: v.nullable(localMoney),
+      amount: v.nullable(followed),
       every: v.picklist(['once', 'year']),
       text,
       source: reference,

@@ -18,14 +18,24 @@ export const QUICK_FIELDS = ['rate', 'share', 'minimum', 'cap']
 /** Those of a bracket. */
 export const BRACKET_FIELDS = ['lowerBound', 'upperBound', 'rate', 'amount'] as const;
 
+const ALLOWED =
+  'allowed is a number, an amount in one currency such as {"EUR": 35000}, or a formula over figures of the law in its place';
+
 type Fields = Readonly<Record<string, unknown>>;
 type Report = (path: string, message: string) => void;
 
 /**
  * The text of a country's file with numbers for names.
+ * @param currency of the country
+ * @param law null where there is none, which is reported elsewhere: names are 0
  * @param report takes the JSON path of what cannot be worked out, and why
  */
-export function withQuickFigures(file: string, law: LawFile, report: Report): string {
+export function withQuickFigures(
+  file: string,
+  currency: string | undefined,
+  law: LawFile | null,
+  report: Report,
+): string {
   const content = objectIn(file);
   if (!content || !Array.isArray(content.taxRegimes)) return file;
   const taxYear = Number(content.taxYear);
@@ -38,21 +48,23 @@ export function withQuickFigures(file: string, law: LawFile, report: Report): st
         : numberOf(value);
     } catch (error) {
       if (!(error instanceof FormulaError) && !(error instanceof RangeError)) throw error;
-      report(path, `${JSON.stringify(value)}: ${error.message}`);
+      report(path, `${JSON.stringify(value)}: ${error.message}; ${ALLOWED}`);
       return 0;
     }
   };
-  const amountOf = (formula: unknown, currency: string) => {
+  const amountOf = (formula: unknown, of: string) => {
     if (typeof formula !== 'string') return formula;
-    if (currency !== law.currency) throw new FormulaError(`amounts of this law are ${law.currency}`);
+    if (!law) return 0;
+    if (of !== currency) throw new FormulaError(`amounts of this law are ${currency}`);
     const { amount } = quickFigure(formula, law, taxYear);
     if (amount === undefined) throw new FormulaError('is no amount of a year');
     return amount;
   };
   const numberOf = (formula: unknown) => {
     if (typeof formula !== 'string' || formula === '') return formula;
+    if (!law) return 0;
     const { percent, amount } = quickFigure(formula, law, taxYear);
-    if (percent === undefined && law.currency !== 'USD') throw new FormulaError('is no percent');
+    if (percent === undefined && currency !== 'USD') throw new FormulaError('is no percent');
     return percent ?? amount;
   };
   const fields = (part: Fields, names: readonly string[], path: string): Fields =>

@@ -44,6 +44,15 @@ export function lawIn(files: DataFiles, country: string): LawFile | null {
   return law && withBands(calendar ? inOnePiece(country, law, calendar) : law);
 }
 
+/** By the country's slug; none where the table is not of the right form, which is reported elsewhere. */
+function currenciesIn(files: DataFiles): Readonly<Record<string, string>> {
+  const places = validOf(v.record(v.string(), v.unknown()), files['places.json']) ?? {};
+  const row = v.object({ currency: v.string() });
+  return Object.fromEntries(
+    Object.entries(places).flatMap(([slug, place]) => (v.is(row, place) ? [[slug, place.currency]] : [])),
+  );
+}
+
 function validOf<Schema extends v.GenericSchema>(
   schema: Schema,
   text = 'null',
@@ -69,6 +78,7 @@ export function withFigures(
     if (!laws.has(country)) laws.set(country, lawIn(files, country));
     return laws.get(country) ?? null;
   };
+  const currencies = currenciesIn(files);
   const known = new Map<string, string>();
   const filled = Object.entries(files).map(([path, text]) => {
     const country = countryOf(path);
@@ -93,8 +103,8 @@ export function withFigures(
           return placeholder;
         }
       });
-      const law = path.startsWith('countries/') ? lawOf(country) : null;
-      unfinished = law ? withQuickFigures(words, law, report) : words;
+      const isQuick = path.startsWith('countries/');
+      unfinished = isQuick ? withQuickFigures(words, currencies[country], lawOf(country), report) : words;
       return problems.length === before ? unfinished : undefined;
     });
     return [path, finished ?? unfinished];

@@ -101,7 +101,10 @@ function dueOver(
   const dueIn = ({ regime, place }: StayYear, schedule: TaxSchedule, relieved: boolean) => {
     const of = schedule.lawOf ?? { regimeId: regime.id };
     const asked = { ...(years !== null && { place, relieved }), slug, of };
-    const key = JSON.stringify([us.keyOf(asked), options.laws ? null : schedule.rules]);
+    const key = JSON.stringify([
+      us.keyOf(asked),
+      options.laws ? null : schedule.quick?.lines.map(({ rule }) => rule),
+    ]);
     const found = alike.get(key) ?? dueOfYear(us, asked, schedule, options);
     alike.set(key, found);
     return found;

@@ -39,7 +39,7 @@ function inCurrency(rate: number) {
 }
 
 /** Fields of a trace's steps that are no money. */
-const NO_MONEY = new Set(['type', 'index', 'share', 'rate', 'entireIncome', 'source', 'statutory']);
+const NO_MONEY = new Set(['type', 'index', 'share', 'rate', 'entireIncome', 'statutory']);
 
 /** The working of a line; statutory amounts, and steps of a law, keep their own currency. */
 function traceIn({ kind, amount, steps, law }: LineTrace, shown: (usd: number) => number) {

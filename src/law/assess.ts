@@ -55,7 +55,7 @@ export function shareName(amount: SharedAmount): string {
 
 /** A law in one case. */
 export interface LawResult {
-  /** Lines by kind, rounded to cents, never below 0. */
+  /** Lines by kind, rounded to cents unless the program is exact, never below 0. */
   readonly lines: Readonly<Record<string, number>>;
   /** The sum of the lines. */
   readonly total: number;
@@ -72,11 +72,12 @@ export function assessLaw(law: LawOfYear, known: LawCase): LawResult {
   const lines: Record<string, number> = {};
   let total = 0;
   for (const [kind, place] of Object.entries(law.program.lines)) {
-    const amount = toCents(Math.max(results[place] as number, 0));
+    const due = Math.max(results[place] as number, 0);
+    const amount = law.program.isExact ? due : toCents(due);
     lines[kind] = amount;
     total += amount;
   }
-  return { lines, total: toCents(total), results };
+  return { lines, total: law.program.isExact ? total : toCents(total), results };
 }
 
 /**

@@ -1,32 +1,21 @@
-import { bracketSetTax } from './brackets.ts';
+import { assessLaw } from './assess.ts';
 import type { TaxRules } from './flatRules.ts';
 import type { HouseholdChange } from './householdChange.ts';
-import { checkedIncome, costsAt, TAX_KINDS } from './kinds.ts';
-import type { LineRule, TaxSchedule } from './schedule.ts';
+import { checkedIncome, costsAt, TAX_KINDS, type TaxKind } from './kinds.ts';
+import type { TaxSchedule } from './schedule.ts';
 import type { Assessment, TaxLine, TaxOptions, WithoutCosts } from './types.ts';
 
-/** The share of an income in USD that one kind of tax falls on. */
-export function shareOf({ share }: LineRule, income: number): number {
-  return share === 100 ? income : (income * share) / 100;
-}
-
-/** Tax in USD of one kind: not below its minimum once there is income, not above its cap, never below 0. */
-function lineTax(rule: LineRule, income: number): number {
-  const base = shareOf(rule, income);
-  const { brackets, type, rate } = rule;
-  const tax =
-    brackets === null ? (type === 'fixed' ? rate : (base * rate) / 100) : bracketSetTax(brackets, base);
-  return Math.min(Math.max(tax, income > 0 ? rule.minimum : 0), rule.cap);
-}
-
-/** What the law's own formulas come to, by kind; null where the specified estimate is asked, or the law is not known. */
-function byLaw(
-  { lawOf }: TaxSchedule,
+/** Amounts in USD by kind, in the fixed order, of the program that is asked, and whether it is the law's. */
+function amountsAt(
+  { lawOf, quick }: TaxSchedule,
   income: number,
   costs: number,
   { laws }: TaxOptions,
-): readonly number[] | null {
-  return (lawOf && laws?.amountsAt(lawOf, income, costs)) ?? null;
+): { readonly amounts: readonly number[]; readonly isLaw: boolean } {
+  const ofLaw = (lawOf && laws?.amountsAt(lawOf, income, costs)) ?? null;
+  if (ofLaw !== null) return { amounts: ofLaw, isLaw: true };
+  const lines = quick === null ? {} : assessLaw(quick.law, { turnover: income }).lines;
+  return { amounts: TAX_KINDS.map((kind) => lines[kind] ?? 0), isLaw: false };
 }
 
 /** What a partner and children change for the amounts of the single person, by kind. */
@@ -42,7 +31,7 @@ function householdOf(
 /** Whether two schedules come to the same at every income. */
 export function areSame(a: TaxSchedule, b: TaxSchedule, { laws }: TaxOptions): boolean {
   const [one, other] = [a, b].map(({ lawOf }) => (lawOf && laws ? laws.keyOf(lawOf) : null));
-  return one === null && other === null ? a.rules === b.rules : one === other;
+  return one === null && other === null ? a.quick === b.quick : one === other;
 }
 
 /**
@@ -52,14 +41,13 @@ export function areSame(a: TaxSchedule, b: TaxSchedule, { laws }: TaxOptions): b
 export function totalTax(schedule: TaxSchedule, income: number, options: TaxOptions = {}): number {
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
-  const law = byLaw(schedule, x, costs, options);
+  const { amounts, isLaw } = amountsAt(schedule, x, costs, options);
   let total = 0;
   for (let place = 0; place < TAX_KINDS.length; place++) {
-    const rule = schedule.rules[place] ?? null;
-    if (options.withoutFees && rule?.isFees) continue;
-    total += law === null ? (rule === null ? 0 : lineTax(rule, x)) : (law[place] ?? 0);
+    if (options.withoutFees && schedule.fees.includes(TAX_KINDS[place] as TaxKind)) continue;
+    total += amounts[place] ?? 0;
   }
-  return total + ((law && householdOf(schedule, law, x, options)?.total) ?? 0);
+  return total + ((isLaw && householdOf(schedule, amounts, x, options)?.total) || 0);
 }
 
 /**
@@ -80,22 +68,20 @@ export function assess(
 ): Assessment<number | null> {
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
-  const law = byLaw(schedule, x, costs, options);
+  const { amounts, isLaw } = amountsAt(schedule, x, costs, options);
   let total = 0;
   const lines = TAX_KINDS.map((kind, place) => {
-    const rule = schedule.rules[place] ?? null;
-    const isLeftOut = options.withoutFees === true && rule?.isFees === true;
-    const own = law === null ? (rule === null ? 0 : lineTax(rule, x)) : (law[place] ?? 0);
-    const amount = isLeftOut ? 0 : own;
+    const isLeftOut = options.withoutFees === true && schedule.fees.includes(kind);
+    const amount = isLeftOut ? 0 : (amounts[place] ?? 0);
     total += amount;
     return { kind, amount, rate: rateOf(amount, x, costs) };
   });
-  const household = law && householdOf(schedule, law, x, options);
+  const household = isLaw ? householdOf(schedule, amounts, x, options) : null;
   total += household?.total ?? 0;
   return {
     income: x,
     costs,
-    estimate: law === null ? 'specified' : 'law',
+    estimate: isLaw ? 'law' : 'specified',
     lines,
     household,
     total,

@@ -74,29 +74,3 @@ function areContiguous(sorted: readonly ScheduledBracket[]): boolean {
 export function holds(bracket: ScheduledBracket, base: number): boolean {
   return base <= bracket.upperBound && (base > bracket.lowerBound || bracket.lowerBound === 0);
 }
-
-/** The part of a base in USD that a progressive bracket taxes, for a base above its lower bound. */
-export function sliceInside(
-  bracket: Pick<ScheduledBracket, 'lowerBound' | 'upperBound'>,
-  base: number,
-): number {
-  return Math.min(base, bracket.upperBound) - bracket.lowerBound;
-}
-
-/** Tax of a bracket in USD on the portion that falls into it: `amount + rate / 100 × portion`. */
-export function bracketTax(bracket: Pick<ScheduledBracket, 'amount' | 'rate'>, portion: number): number {
-  return bracket.amount + (portion * bracket.rate) / 100;
-}
-
-/** Tax of a whole set in USD at a base of 0 or more; negative amounts may take it below 0. Allocates nothing. */
-export function bracketSetTax(set: BracketSet, base: number): number {
-  let tax = 0;
-  for (const bracket of set.brackets) {
-    if (set.entireIncome) {
-      if (holds(bracket, base)) return bracketTax(bracket, base);
-    } else if (base > bracket.lowerBound) {
-      tax += bracketTax(bracket, sliceInside(bracket, base));
-    }
-  }
-  return tax;
-}

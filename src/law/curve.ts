@@ -5,7 +5,7 @@
 import { fromCase, isOfCase, type LawCase, resultsOf } from './assess.ts';
 import { HOUSEHOLD } from './linked.ts';
 import { BEHIND } from './linkedBehind.ts';
-import { flat, type Piece, walked } from './operations.ts';
+import { flat, type Piece, walked } from './pieces.ts';
 import type { LawProgram, Operation } from './program.ts';
 import type { LawOfYear } from './year.ts';
 

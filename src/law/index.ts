@@ -10,6 +10,7 @@ export * from './householdChange.ts';
 export * from './lasting.ts';
 export type { LawAnswers, MovingFamily } from './lawMethod.ts';
 export * from './laws.ts';
+export { type LineRule, rulesByKind } from './lineRules.ts';
 export * from './money.ts';
 export * from './moveYear.ts';
 export { averageOf, type PiecewiseLinear, steppedFrom, valueAt } from './piecewiseLinear.ts';

@@ -22,18 +22,6 @@ export function line(start: number, slope: number): PiecewiseLinear {
   return [{ from: 0, at: start, after: start, slope }];
 }
 
-/** y ↦ the greater of y and `minimum`. */
-export function notBelow(minimum: number): PiecewiseLinear {
-  return [{ from: minimum, at: minimum, after: minimum, slope: 1 }];
-}
-
-/** y ↦ the smaller of y and `cap`, for y of 0 or more. */
-export function notAbove(cap: number): PiecewiseLinear {
-  if (cap === Number.POSITIVE_INFINITY) return line(0, 1);
-  if (cap <= 0) return line(cap, 0);
-  return [...line(0, 1), { from: cap, at: cap, after: cap, slope: 0 }];
-}
-
 /** Position of the last piece whose `from` is at or below x; -1 below the first. */
 export function pieceIndexAt(f: PiecewiseLinear, x: number): number {
   let low = 0;
@@ -61,18 +49,9 @@ export function valueAt(f: PiecewiseLinear, x: number): number {
 /** The limit of f from just above x, and the slope there. */
 export function justAbove(f: PiecewiseLinear, x: number): { readonly value: number; readonly slope: number } {
   const piece = f[pieceIndexAt(f, x)];
-  return piece === undefined ? { value: f[0]?.at ?? 0, slope: 0 } : onLine(piece, x);
-}
-
-/** The limit of f from just below x, and the slope there. */
-export function justBelow(f: PiecewiseLinear, x: number): { readonly value: number; readonly slope: number } {
-  const index = pieceIndexAt(f, x);
-  const piece = f[index]?.from === x ? f[index - 1] : f[index];
-  return piece === undefined ? { value: f[0]?.at ?? 0, slope: 0 } : onLine(piece, x);
-}
-
-function onLine(piece: LinearPiece, x: number) {
-  return { value: onPiece(piece, x), slope: piece.slope };
+  return piece === undefined
+    ? { value: f[0]?.at ?? 0, slope: 0 }
+    : { value: onPiece(piece, x), slope: piece.slope };
 }
 
 /** All knots of several functions in ascending order, each once. */
@@ -119,49 +98,6 @@ export function steppedFrom(below: PiecewiseLinear, bound: number, above: Piecew
 /** x ↦ -f(x). */
 export function negative(f: PiecewiseLinear): PiecewiseLinear {
   return f.map(({ from, at, after, slope }) => ({ from, at: -at, after: -after, slope: -slope }));
-}
-
-/** x ↦ outer(inner(x)). The inner function may rise, fall, stand still and jump. */
-export function compose(outer: PiecewiseLinear, inner: PiecewiseLinear): PiecewiseLinear {
-  return inner.flatMap((piece, index) => {
-    const to = inner[index + 1]?.from ?? Number.POSITIVE_INFINITY;
-    return withOneKnotEach([...composedStart(outer, piece), ...crossings(outer, piece, to)]);
-  });
-}
-
-/** The composition from the start of an inner piece up to the first knot of the outer function that it meets. */
-function composedStart(outer: PiecewiseLinear, piece: LinearPiece): LinearPiece[] {
-  const { from, after, slope } = piece;
-  const at = valueAt(outer, piece.at);
-  if (slope === 0) return [{ from, at, after: valueAt(outer, after), slope: 0 }];
-  const side = slope > 0 ? justAbove(outer, after) : justBelow(outer, after);
-  return [{ from, at, after: side.value, slope: side.slope * slope }];
-}
-
-/** Where rounding puts several knots on one, the last says what comes after it. */
-function withOneKnotEach(pieces: readonly LinearPiece[]): LinearPiece[] {
-  const kept: LinearPiece[] = [];
-  for (const piece of pieces) {
-    const last = kept.at(-1);
-    if (last?.from === piece.from) kept[kept.length - 1] = { ...piece, at: last.at };
-    else kept.push(piece);
-  }
-  return kept;
-}
-
-/** One piece for each knot of the outer function that an inner piece passes before `to`. */
-function crossings(outer: PiecewiseLinear, piece: LinearPiece, to: number): LinearPiece[] {
-  const { from, slope } = piece;
-  if (slope === 0) return [];
-  const passed: LinearPiece[] = [];
-  for (const knot of outer) {
-    const isAhead = slope > 0 ? knot.from > piece.after : knot.from < piece.after;
-    const x = Math.max(from, tidy(from + (knot.from - piece.after) / slope));
-    if (!isAhead || x >= to) continue;
-    const side = slope > 0 ? justAbove(outer, knot.from) : justBelow(outer, knot.from);
-    passed.push({ from: x, at: knot.at, after: side.value, slope: side.slope * slope });
-  }
-  return slope > 0 ? passed : passed.reverse();
 }
 
 /**

@@ -2,7 +2,7 @@ import { areSame, assess, rateOf, withoutBenefits } from './assessment.ts';
 import { type HouseholdChange, householdSum, householdTimes } from './householdChange.ts';
 import { checkedIncome, costsAt } from './kinds.ts';
 import type { Reference } from './lasting.ts';
-import type { LineRule, TaxSchedule } from './schedule.ts';
+import type { TaxSchedule } from './schedule.ts';
 import {
   type LastingRegime,
   type LawInForce,
@@ -143,8 +143,7 @@ function costOf(
 
 /** A law by itself, as a schedule. @param leftOut kinds that are fees */
 export function scheduleIn(lawOf: LawOf, leftOut: readonly TaxKind[] = []): TaxSchedule {
-  const fees = { isFees: true } as LineRule;
-  return { lawOf, maxIncome: null, rules: TAX_KINDS.map((kind) => (leftOut.includes(kind) ? fees : null)) };
+  return { lawOf, maxIncome: null, fees: leftOut, quick: null };
 }
 
 /** The projection of a stay of which is known by which law each year is taxed. */

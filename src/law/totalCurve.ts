@@ -1,20 +1,17 @@
 import { areSame, totalTax } from './assessment.ts';
-import { type BracketSet, bracketSetTax, bracketTax } from './brackets.ts';
-import { checkedIncome } from './kinds.ts';
+import { checkedIncome, costsAt } from './kinds.ts';
+import { CURVES_END, curveOver } from './lawCurve.ts';
 import {
   averageOf,
-  compose,
   type LinearPiece,
   line,
-  notAbove,
-  notBelow,
   type PiecewiseLinear,
   simplified,
   steppedFrom,
   sumOf,
   valueAt,
 } from './piecewiseLinear.ts';
-import { feesOf, type LineRule, type TaxSchedule } from './schedule.ts';
+import type { TaxSchedule } from './schedule.ts';
 import type { StayYear } from './stay.ts';
 import type { TaxOptions } from './types.ts';
 
@@ -27,28 +24,31 @@ export interface TaxCurve {
 }
 
 /**
- * The curve of a regime, made from its knots: bracket bounds, the points where floors and caps begin to bind, and jumps;
- * that of a law is walked. Costs are an amount at every income, or a percentage of it.
+ * The curve of a regime: the program that is asked, walked from knot to knot. Costs are an amount at every income, or a percentage of it.
  * @throws {CostsError} for NaN, infinite and negative costs.
  */
 export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCurve {
   const { laws, costs = null, withoutFees } = options;
   if (laws && schedule.lawOf && laws.keyOf(schedule.lawOf) !== null) {
-    const walked = laws.curveOf(schedule.lawOf, costs, withoutFees ? feesOf(schedule) : []);
+    const walked = laws.curveOf(schedule.lawOf, costs, withoutFees ? schedule.fees : []);
     const total = walked ?? curveByHalving((income) => totalTax(schedule, income, options), PRECISION);
     return {
       total: simplified(total),
       maxIncome: laws.limitOf(schedule.lawOf.regimeId) ?? schedule.maxIncome,
     };
   }
-  const lines = schedule.rules.flatMap((rule) =>
-    rule === null || (withoutFees && rule.isFees) ? [] : [lineCurve(rule)],
-  );
-  const total = sumOf([line(0, 0), ...lines]);
-  // At a knot the engine itself is asked: it knows the floor that starts above income 0, and whether rounding
-  // put the knot on this or that side of a jump.
-  const settled = total.map((piece) => ({ ...piece, at: totalTax(schedule, piece.from, options) }));
-  return { total: simplified(settled), maxIncome: schedule.maxIncome };
+  costsAt(costs, 0);
+  const { quick, fees, maxIncome } = schedule;
+  const lines = quick?.lines.filter(({ rule }) => !(withoutFees && fees.includes(rule.kind))) ?? [];
+  const whole = { from: 0, to: CURVES_END, at: (turnover: number) => ({ turnover }), along: { turnover: 1 } };
+  const total = quick
+    ? curveOver(
+        quick.law,
+        [whole],
+        lines.map(({ due }) => due),
+      )
+    : line(0, 0);
+  return { total: simplified(total), maxIncome };
 }
 
 /** USD by which totals may be off a straight line: every line is rounded to cents of its currency. */
@@ -74,46 +74,6 @@ export function curveWith(curve: TaxCurve, more: PiecewiseLinear): TaxCurve {
  */
 export function totalOnCurve(curve: TaxCurve, income: number): number {
   return valueAt(curve.total, checkedIncome(income));
-}
-
-/** Share → brackets, fixed amount or rate → floor → cap, as `assess` does it for one income. */
-function lineCurve(rule: LineRule): PiecewiseLinear {
-  const tax = compose(taxOnBase(rule), line(0, rule.share / 100));
-  return compose(notAbove(rule.cap), compose(notBelow(rule.minimum), tax));
-}
-
-/** Tax before floor and cap as a function of the base. */
-function taxOnBase(rule: LineRule): PiecewiseLinear {
-  if (rule.brackets !== null) return bracketSetCurve(rule.brackets);
-  return rule.type === 'fixed' ? line(rule.rate, 0) : line(0, rule.rate / 100);
-}
-
-function boundsOf({ brackets }: BracketSet): number[] {
-  const bounds = brackets.flatMap((bracket) => [bracket.lowerBound, bracket.upperBound]);
-  return [...new Set([0, ...bounds])].filter((bound) => Number.isFinite(bound)).sort((a, b) => a - b);
-}
-
-function bracketSetCurve(set: BracketSet): PiecewiseLinear {
-  return boundsOf(set).map((from) => ({ from, at: bracketSetTax(set, from), ...justAboveBound(set, from) }));
-}
-
-/** The brackets that go on above a bound. */
-function openAt({ brackets }: BracketSet, bound: number) {
-  return brackets.filter(({ lowerBound, upperBound }) => lowerBound <= bound && bound < upperBound);
-}
-
-/** The limit from above and the slope of a bracket set at one of its bounds. */
-function justAboveBound(set: BracketSet, bound: number): { after: number; slope: number } {
-  const open = openAt(set, bound);
-  if (set.entireIncome) {
-    const match = open[0];
-    return match === undefined
-      ? { after: 0, slope: 0 }
-      : { after: bracketTax(match, bound), slope: match.rate / 100 };
-  }
-  let after = bracketSetTax(set, bound);
-  for (const bracket of set.brackets) if (bracket.lowerBound === bound) after += bracket.amount;
-  return { after, slope: open.reduce((slope, bracket) => slope + bracket.rate / 100, 0) };
 }
 
 /** Incomes closer than this are one, USD: where a total still bends between them, it jumps. */

@@ -1,8 +1,10 @@
-import { shareOf } from './assessment.ts';
-import { type BracketSet, bracketTax, holds, type ScheduledBracket, sliceInside } from './brackets.ts';
+import { resultsOf } from './assess.ts';
+import { holds } from './brackets.ts';
 import { checkedIncome, costsAt } from './kinds.ts';
+import type { LineRule } from './lineRules.ts';
 import type { StatutoryAmount, StatutoryAmounts } from './money.ts';
-import type { CapSource, LineRule, TaxSchedule } from './schedule.ts';
+import type { QuickLine } from './quick.ts';
+import type { TaxSchedule } from './schedule.ts';
 import { type LawLine, TAX_KINDS, type TaxKind, type TaxOptions } from './types.ts';
 
 /** What every step says: what it puts on the line (or takes off) and where the line then stands, in USD. */
@@ -62,7 +64,6 @@ interface FloorStep extends Step {
 interface CapStep extends Step {
   readonly type: 'cap';
   readonly cap: number;
-  readonly source: CapSource;
   readonly statutory?: StatutoryAmount;
 }
 
@@ -85,38 +86,54 @@ export interface LineTrace {
  * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
  */
 export function traceOf(schedule: TaxSchedule, income: number, options: TaxOptions = {}): LineTrace[] {
+  const { lawOf, fees, quick } = schedule;
+  const { laws, withoutFees = false } = options;
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
-  const law = (schedule.lawOf && options.laws?.amountsAt(schedule.lawOf, x, costs)) ?? null;
+  const ofLaw = (lawOf && laws?.amountsAt(lawOf, x, costs)) ?? null;
+  const results = quick && ofLaw === null ? resultsOf(quick.law, { turnover: x }) : [];
   return TAX_KINDS.map((kind, place) => {
-    const rule = schedule.rules[place];
-    if (options.withoutFees && rule?.isFees) return { kind, amount: 0, steps: [] };
-    if (law !== null) {
-      const own = schedule.lawOf && options.laws?.workingAt(schedule.lawOf, kind, x, costs);
-      return { kind, amount: law[place] ?? 0, steps: [], ...(own && { law: own }) };
+    if (withoutFees && fees.includes(kind)) return { kind, amount: 0, steps: [] };
+    if (ofLaw !== null) {
+      const own = lawOf && laws?.workingAt(lawOf, kind, x, costs);
+      return { kind, amount: ofLaw[place] ?? 0, steps: [], ...(own && { law: own }) };
     }
-    if (!rule) return { kind, amount: 0, steps: [] };
-    const steps = stepsOf(rule, x);
+    const line = quick?.lines.find(({ rule }) => rule.kind === kind);
+    const steps = line ? stepsOf(line, results) : [];
     return { kind, amount: steps.at(-1)?.subtotal ?? 0, steps };
   });
 }
 
-function stepsOf(rule: LineRule, income: number): TraceStep[] {
-  const base = shareOf(rule, income);
-  const steps: TraceStep[] = [{ type: 'share', income, share: rule.share, base, adds: 0, subtotal: 0 }];
-  steps.push(...methodSteps(rule, base));
-  const tax = steps.at(-1)?.subtotal ?? 0;
-  const minimum = income > 0 ? rule.minimum : 0;
-  const raised = Math.max(tax, minimum);
-  if (raised > tax) {
-    const statutory = statutoryOf(rule, 'minimum');
-    steps.push({ type: 'floor', minimum, adds: raised - tax, subtotal: raised, ...statutory });
-  }
-  if (rule.capSource !== null && raised > rule.cap) {
-    const { cap, capSource: source } = rule;
-    steps.push({ type: 'cap', cap, source, adds: cap - raised, subtotal: cap, ...statutoryOf(rule, 'cap') });
-  }
-  return steps;
+/** The steps of a line that count. @param results of the program */
+function stepsOf(line: QuickLine, results: readonly number[]): TraceStep[] {
+  const { rule } = line;
+  const at = (place: number) => results[place] as number;
+  const [income, base, tax, raised, due] = [0, line.base, line.tax, line.raised, line.due].map(at) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const { minimum, cap } = rule;
+  return [
+    { type: 'share', income, share: rule.share, base, adds: 0, subtotal: 0 },
+    ...taxSteps(line, base, at),
+    ...(raised > tax
+      ? [
+          {
+            type: 'floor',
+            minimum: income > 0 ? minimum : 0,
+            adds: raised - tax,
+            subtotal: raised,
+            ...statutoryOf(rule, 'minimum'),
+          } as const,
+        ]
+      : []),
+    ...(due < raised
+      ? [{ type: 'cap', cap, adds: due - raised, subtotal: due, ...statutoryOf(rule, 'cap') } as const]
+      : []),
+  ];
 }
 
 function statutoryOf({ statutory }: LineRule, field: 'rate' | 'minimum' | 'cap') {
@@ -125,28 +142,22 @@ function statutoryOf({ statutory }: LineRule, field: 'rate' | 'minimum' | 'cap')
 }
 
 /** Brackets if there are any, else fixed amount, else rate. */
-function methodSteps(rule: LineRule, base: number): TraceStep[] {
-  if (rule.brackets !== null) return bracketSteps(rule.brackets, base);
-  const { rate } = rule;
-  if (rule.type === 'fixed') {
-    return [{ type: 'fixed', amount: rate, adds: rate, subtotal: rate, ...statutoryOf(rule, 'rate') }];
+function taxSteps({ rule, parts, tax }: QuickLine, base: number, at: (place: number) => number): TraceStep[] {
+  const { rate, brackets: set } = rule;
+  const whole = { adds: at(tax), subtotal: at(tax) };
+  if (set === null) {
+    return rule.type === 'fixed'
+      ? [{ type: 'fixed', amount: rate, ...whole, ...statutoryOf(rule, 'rate') }]
+      : [{ type: 'rate', base, rate, ...whole }];
   }
-  const tax = (base * rate) / 100;
-  return [{ type: 'rate', base, rate, adds: tax, subtotal: tax }];
-}
-
-function bracketSteps({ brackets, entireIncome }: BracketSet, base: number): BracketStep[] {
-  const portionIn = (bracket: Pick<ScheduledBracket, 'lowerBound' | 'upperBound'>) =>
-    entireIncome ? base : sliceInside(bracket, base);
-  const used = entireIncome
-    ? brackets.filter((bracket) => holds(bracket, base))
-    : brackets.filter((bracket) => base > bracket.lowerBound);
   let subtotal = 0;
-  return used.map((bracket) => {
-    const portion = portionIn(bracket);
-    const adds = bracketTax(bracket, portion);
+  return set.brackets.flatMap((bracket, place): BracketStep[] => {
+    const { lowerBound, upperBound } = bracket;
+    if (set.entireIncome ? !holds(bracket, base) : base <= lowerBound) return [];
+    const adds = set.entireIncome ? at(tax) : at(parts[place] as number);
     subtotal += adds;
-    const upperBound = bracket.upperBound === Number.POSITIVE_INFINITY ? null : bracket.upperBound;
-    return { type: 'bracket', ...bracket, upperBound, entireIncome, portion, adds, subtotal };
+    const facts = { ...bracket, upperBound: Number.isFinite(upperBound) ? upperBound : null };
+    const portion = set.entireIncome ? base : Math.min(base, upperBound) - lowerBound;
+    return [{ type: 'bracket', ...facts, entireIncome: set.entireIncome, portion, adds, subtotal }];
   });
 }

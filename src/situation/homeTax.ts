@@ -198,5 +198,5 @@ export function assessmentAtHome(
   const options = optionsOf({ costs: isPaid ? 0 : costs, estimate: 'law', situation: atHome }, facts);
   const lawOf = { regimeId };
   const isKnown = options.laws && options.laws.keyOf(lawOf) !== null;
-  return isKnown ? assess({ lawOf, maxIncome: null, rules: [] }, income, options) : null;
+  return isKnown ? assess({ lawOf, maxIncome: null, fees: [], quick: null }, income, options) : null;
 }

@@ -81,15 +81,23 @@ export function drawnRules(
     const usual = lineOf(laws, typed, kind);
     const then = lineOf(laws, of, kind);
     if (sameLines(bracketsOf(usual, kind), bracketsOf(then, kind))) return [];
-    const rules = flat.rules.map((rule) => (rule?.kind === kind ? rule : null));
-    const own = curveOf({ lawOf: null, maxIncome: null, rules }).total;
-    return [{ kind, brackets: bracketsOf(sumOf([own, then, negative(usual)]), kind) }];
+    return [{ kind, brackets: bracketsOf(sumOf([flatLine(flat, kind), then, negative(usual)]), kind) }];
   });
   const brackets = changed.flatMap((one) => one.brackets);
   return {
     rules: Object.assign({}, ...changed.map((one) => rulesOf(one.kind, one.brackets.length > 0))),
     ...(brackets.length > 0 && { brackets }),
   };
+}
+
+/** A flat line; where a walk misses a bound of its brackets by a rounding, the knot is the bound. */
+function flatLine(flat: TaxSchedule, kind: TaxKind): PiecewiseLinear {
+  const fees = TAX_KINDS.filter((one) => one !== kind);
+  const { total } = curveOf({ ...flat, lawOf: null, fees }, { withoutFees: true });
+  const rule = flat.quick?.lines.find((line) => line.rule.kind === kind)?.rule;
+  const bounds = rule?.brackets?.brackets.map(({ upperBound }) => upperBound / (rule.share / 100)) ?? [];
+  const near = (x: number) => bounds.find((bound) => Math.abs(bound - x) <= 1e-12 * x) ?? x;
+  return total.map((piece) => ({ ...piece, from: near(piece.from) }));
 }
 
 function sameLines(a: readonly BracketFigures[], b: readonly BracketFigures[]): boolean {

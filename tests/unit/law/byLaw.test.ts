@@ -49,22 +49,22 @@ test('a household is in total and kept; what it receives is not in the rate', ()
 
 describe('two schedules are the same', () => {
   const specified = named('one');
-  const twin = { ...named('another'), rules: specified.rules };
+  const twin = { ...named('another'), quick: specified.quick };
   const laws = lawOf();
 
-  test('by their rules where no law knows either of them', () => {
+  test('by their quick estimate where no law knows either of them', () => {
     expect(areSame(specified, twin, {})).toBe(true);
     expect(areSame(specified, twin, { laws })).toBe(true);
     expect(areSame(specified, named('one', 20), {})).toBe(false);
   });
 
-  test('by what the law says to both, whatever their rules', () => {
+  test('by what the law says to both, whatever their quick estimates', () => {
     expect(areSame(named('known a'), named('known a', 20), { laws })).toBe(true);
-    expect(areSame(named('known a'), { ...named('known b'), rules: specified.rules }, { laws })).toBe(false);
+    expect(areSame(named('known a'), { ...named('known b'), quick: specified.quick }, { laws })).toBe(false);
   });
 
   test('never where the law knows one of them', () => {
-    const known = { ...named('known a'), rules: specified.rules };
+    const known = { ...named('known a'), quick: specified.quick };
     expect(areSame(known, specified, { laws })).toBe(false);
     expect(areSame(specified, known, { laws })).toBe(false);
   });

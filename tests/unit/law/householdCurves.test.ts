@@ -52,7 +52,7 @@ describe.each([
       const company = companyPayOf(laws, id);
       if (!company || !laws?.households) continue;
       const pay = ownPayOf(payWithFamily(laws.households, company, household), 90_000, 5_000, null);
-      const of = { lawOf: { regimeId: id }, maxIncome: null, rules: [] };
+      const of = { lawOf: { regimeId: id }, maxIncome: null, fees: [], quick: null };
       const { kept, household: change } = assess(of, 90_000, { ...best, costs: { amount: 5_000 } });
       expect(Math.abs((pay.best?.inHand ?? 0) - kept), id).toBeLessThan(0.05);
       expect(Math.abs((pay.best?.household ?? 0) - (change?.total ?? 0)), id).toBeLessThan(0.05);

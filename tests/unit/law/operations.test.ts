@@ -1,7 +1,8 @@
 /** The two forms of each operation agree: what it comes to along its piece is what it comes to at each point of it. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { flat, type Piece, type Tables, walked, worked } from '../../../src/law/operations.ts';
+import { type Tables, worked } from '../../../src/law/operations.ts';
+import { flat, type Piece, walked } from '../../../src/law/pieces.ts';
 import type { Operation, Step } from '../../../src/law/program.ts';
 
 const TABLES: Tables = {

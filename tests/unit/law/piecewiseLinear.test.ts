@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  compose,
   justAbove,
-  justBelow,
   knotsOf,
   line,
   nearlyEqual,
   negative,
-  notAbove,
-  notBelow,
   type PiecewiseLinear,
   pieceIndexAt,
   simplified,
@@ -24,6 +20,9 @@ const JUMPING: PiecewiseLinear = [
   { from: 0, at: 10, after: 10, slope: 1 },
   { from: 10, at: 30, after: 50, slope: -2 },
 ];
+
+/** Rises by 1 to 4, and stays there. */
+const CAPPED: PiecewiseLinear = [...line(0, 1), { from: 4, at: 4, after: 4, slope: 0 }];
 
 describe('a function with a jump', () => {
   test.each([
@@ -46,16 +45,6 @@ describe('a function with a jump', () => {
     expect(justAbove(JUMPING, x)).toEqual({ value, slope });
   });
 
-  test.each([
-    [-5, 10, 0],
-    [0, 10, 0],
-    [4, 14, 1],
-    [10, 20, 1],
-    [12, 46, -2],
-  ])('just below %d is %d with a slope of %d', (x, value, slope) => {
-    expect(justBelow(JUMPING, x)).toEqual({ value, slope });
-  });
-
   test('its negative has the same knots', () => {
     expect(negative(JUMPING)).toEqual([
       { from: 0, at: -10, after: -10, slope: -1 },
@@ -66,10 +55,7 @@ describe('a function with a jump', () => {
 
 test('no pieces are 0 everywhere', () => {
   expect([valueAt([], 5), pieceIndexAt([], 5)]).toEqual([0, -1]);
-  expect([justAbove([], 5), justBelow([], 5)]).toEqual([
-    { value: 0, slope: 0 },
-    { value: 0, slope: 0 },
-  ]);
+  expect(justAbove([], 5)).toEqual({ value: 0, slope: 0 });
 });
 
 test('the piece at x is the last one that begins at or below it', () => {
@@ -82,19 +68,12 @@ test('the piece at x is the last one that begins at or below it', () => {
   );
 });
 
-test('not below a minimum, not above a cap', () => {
-  expect([-5, 0, 2, 3, 4].map((y) => valueAt(notBelow(3), y))).toEqual([3, 3, 3, 3, 4]);
-  expect([0, 2, 3, 4].map((y) => valueAt(notAbove(3), y))).toEqual([0, 2, 3, 3]);
-  expect(notAbove(0)).toEqual(line(0, 0));
-  expect(notAbove(Number.POSITIVE_INFINITY)).toEqual(line(0, 1));
-});
-
 test('all knots in ascending order, each once', () => {
-  expect(knotsOf([JUMPING, line(0, 1), notBelow(7), notAbove(10)])).toEqual([0, 7, 10]);
+  expect(knotsOf([JUMPING, line(0, 1), CAPPED])).toEqual([0, 4, 10]);
 });
 
 test('a sum has the values, limits and slopes of its terms together', () => {
-  expect(sumOf([JUMPING, notAbove(4)])).toEqual([
+  expect(sumOf([JUMPING, CAPPED])).toEqual([
     { from: 0, at: 10, after: 10, slope: 2 },
     { from: 4, at: 18, after: 18, slope: 1 },
     { from: 10, at: 34, after: 54, slope: -2 },
@@ -111,81 +90,6 @@ test.each([
   const stepped = steppedFrom(below, bound, above);
   expect(stepped.map(({ from }) => from)).toEqual(knots);
   expect([0, 4, 8, 10, 12].map((x) => valueAt(stepped, x))).toEqual(values);
-});
-
-describe('a composition', () => {
-  test('of a function with one that falls passes its knots from above', () => {
-    const falling: PiecewiseLinear = [{ from: 0, at: 20, after: 20, slope: -2 }];
-    expect(compose(JUMPING, falling)).toEqual([
-      { from: 0, at: 30, after: 30, slope: 4 },
-      { from: 5, at: 30, after: 20, slope: -2 },
-      { from: 10, at: 10, after: 10, slope: -0 },
-    ]);
-  });
-
-  test('with one that stands on a knot has the value of the knot', () => {
-    const resting: PiecewiseLinear = [{ from: 0, at: 10, after: 10, slope: 0 }];
-    expect(compose(JUMPING, resting)).toEqual([{ from: 0, at: 30, after: 30, slope: 0 }]);
-  });
-
-  test('with one that starts on a knot has the side to which it goes', () => {
-    const rising: PiecewiseLinear = [{ from: 0, at: 10, after: 10, slope: 1 }];
-    expect(compose(JUMPING, rising)).toEqual([{ from: 0, at: 30, after: 50, slope: -2 }]);
-    const falling: PiecewiseLinear = [{ from: 0, at: 10, after: 10, slope: -1 }];
-    expect(compose(JUMPING, falling)[0]).toEqual({ from: 0, at: 30, after: 20, slope: -1 });
-  });
-
-  test('has no knot that the inner function reaches only where its piece ends', () => {
-    const inner: PiecewiseLinear = [
-      { from: 0, at: 0, after: 0, slope: 1 },
-      { from: 10, at: 10, after: 0, slope: 0 },
-    ];
-    expect(compose(JUMPING, inner)).toEqual([
-      { from: 0, at: 10, after: 10, slope: 1 },
-      { from: 10, at: 30, after: 10, slope: 0 },
-    ]);
-  });
-
-  test('keeps one knot where rounding puts several on one: its value, and what comes after the last', () => {
-    const outer: PiecewiseLinear = [
-      { from: 0, at: 0, after: 0, slope: 1 },
-      { from: 10 + 1e-12, at: 5, after: 7, slope: 0 },
-      { from: 10 + 2e-12, at: 6, after: 8, slope: 0 },
-    ];
-    const inner: PiecewiseLinear = [
-      { from: 0, at: 0, after: 0, slope: 0 },
-      { from: 1_000, at: 10, after: 10, slope: 1 },
-    ];
-    expect(compose(outer, inner)).toEqual([
-      { from: 0, at: 0, after: 0, slope: 0 },
-      { from: 1_000, at: 10, after: 8, slope: 0 },
-    ]);
-  });
-
-  test('is the one function of the other, at and between the knots', () => {
-    const functions: fc.Arbitrary<PiecewiseLinear> = fc
-      .uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 4 })
-      .chain((knots) =>
-        fc.tuple(
-          ...[0, ...knots.sort((a, b) => a - b)].map((from) =>
-            fc.record({
-              from: fc.constant(from),
-              at: fc.integer({ min: 0, max: 30 }),
-              after: fc.integer({ min: 0, max: 30 }),
-              slope: fc.integer({ min: -3, max: 3 }),
-            }),
-          ),
-        ),
-      );
-    fc.assert(
-      fc.property(functions, functions, fc.integer({ min: 0, max: 160 }), (outer, inner, quarters) => {
-        const x = quarters / 4;
-        const expected = valueAt(outer, valueAt(inner, x));
-        expect(valueAt(compose(outer, inner), x)).toBeCloseTo(expected, 6);
-      }),
-      { numRuns: 500 },
-    );
-  });
 });
 
 test('a knot that misses a round sum by rounding alone is that sum', () => {

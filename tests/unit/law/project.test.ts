@@ -135,11 +135,9 @@ describe('changes', () => {
     const changes = [{ afterYears: 1, rules: { incomeTaxRate: 500 } }];
     const one = { id: 'one', rules, brackets: [], lasting: { ...NO_END, changes } };
     const [, after] = project(one, plan(2), () => undefined).years;
-    expect(after?.schedule?.rules[0]).toMatchObject({
-      rate: 500,
-      statutory: { minimum: { amount: 1 } },
-    });
-    expect(after?.schedule?.rules[0]?.statutory).not.toHaveProperty('rate');
+    const rule = after?.schedule?.quick?.lines[0]?.rule;
+    expect(rule).toMatchObject({ rate: 500, statutory: { minimum: { amount: 1 } } });
+    expect(rule?.statutory).not.toHaveProperty('rate');
   });
 });
 

@@ -1,36 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import {
   descriptionsByKind,
-  feesOf,
   isEligible,
   rulesByKind,
   scheduleOf,
-  TAX_KINDS,
   type TaxBracket,
   type TaxRules,
   totalTax,
 } from '../../../src/law/index.ts';
 import { NO_TAX, onlyTax } from './madeUp.ts';
 
-const PENSION = TAX_KINDS.indexOf('pension');
-
 function ruleOf(changes: Partial<TaxRules>) {
-  return scheduleOf({ ...onlyTax('pension', 10), ...changes }, []).rules[PENSION];
+  return rulesByKind({ ...onlyTax('pension', 10), ...changes }).pension;
 }
 
 test.each([
-  [{}, Number.POSITIVE_INFINITY, null],
-  [{ pensionDescription: 'Without limits' }, Number.POSITIVE_INFINITY, null],
-  [{ pensionDescription: 'a cap of 900 USD' }, 900, 'description'],
-  [{ pensionCap: 800, pensionDescription: 'a cap of 900 USD' }, 800, 'field'],
-  [{ pensionCap: 0 }, 0, 'field'],
-] as const)('with %o the cap and where it comes from', (changes, cap, capSource) => {
-  expect(ruleOf(changes)).toMatchObject({ cap, capSource });
-});
+  [{}, Number.POSITIVE_INFINITY],
+  [{ pensionDescription: 'Without limits' }, Number.POSITIVE_INFINITY],
+  [{ pensionDescription: 'a cap of 900 USD' }, 900],
+  [{ pensionCap: 800, pensionDescription: 'a cap of 900 USD' }, 800],
+  [{ pensionCap: 0 }, 0],
+] as const)(
+  'with %o the cap is that of its field, else the one in words',
+  {
+    tags: 'constant-cap-in-words',
+  },
+  (changes, cap) => {
+    expect(ruleOf(changes)).toMatchObject({ cap });
+  },
+);
 
 test('a cap in words is one only for kinds that may have a cap', () => {
   const rules = { ...onlyTax('income', 10), incomeTaxDescription: 'a cap of 900 USD' };
-  expect(scheduleOf(rules, []).rules[0]).toMatchObject({ type: 'percentage', capSource: null });
+  expect(totalTax(scheduleOf(rules, []), 60_000)).toBe(6_000);
 });
 
 test('descriptions stand by kind, kinds without words are left out', () => {
@@ -41,13 +43,17 @@ test('descriptions stand by kind, kinds without words are left out', () => {
 test('rules stand by kind, without brackets; fees are named', () => {
   const rules = { ...onlyTax('pension', 10), hasOtherTax: true, otherIsFees: true };
   expect(rulesByKind(rules)).toMatchObject({ pension: { rate: 10, brackets: null }, income: null });
-  expect(feesOf(scheduleOf(rules, []))).toEqual(['other']);
+  expect(scheduleOf(rules, []).fees).toEqual(['other']);
 });
 
 test('what a regime leaves out: the whole income, no minimum, no limit, no law', () => {
   expect(ruleOf({})).toMatchObject({ share: 100, minimum: 0, brackets: null, isFees: false });
-  const rules = Array(TAX_KINDS.length).fill(null);
-  expect(scheduleOf(NO_TAX, [])).toEqual({ lawOf: null, maxIncome: null, rules });
+  expect(scheduleOf(NO_TAX, [])).toMatchObject({
+    lawOf: null,
+    maxIncome: null,
+    fees: [],
+    quick: { lines: [] },
+  });
   expect(scheduleOf({ ...NO_TAX, id: 'one' }, []).lawOf).toEqual({ regimeId: 'one' });
 });
 

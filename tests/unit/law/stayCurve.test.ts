@@ -8,8 +8,8 @@ test('years alike share their rules', () => {
   const phases = [{ ...free, years: 2 }];
   const one = madeUp('one', 10, { years: 3, then: 'two', phases });
   const stay = stayOf(one, plan(5), () => madeUp('two', 20));
-  expect(new Set(stay.map(({ schedule }) => schedule.rules)).size).toBe(2);
-  expect(new Set(stay.map(({ relief: had }) => had?.schedule.rules)).size).toBe(2);
+  expect(new Set(stay.map(({ schedule }) => schedule.quick)).size).toBe(2);
+  expect(new Set(stay.map(({ relief: had }) => had?.schedule.quick)).size).toBe(2);
 });
 
 test('the curve of a stay has the lowest limit of its regimes, and break-even incomes of the stay', () => {

@@ -1,6 +1,7 @@
 /** Steps at their bounds: the value at a point and just right of it. */
 import { describe, expect, test } from 'vitest';
-import { flat, walked, worked } from '../../../src/law/operations.ts';
+import { worked } from '../../../src/law/operations.ts';
+import { flat, walked } from '../../../src/law/pieces.ts';
 
 const TABLES = {
   scales: [],

@@ -1,6 +1,6 @@
 import { areSame, totalTax } from './assessment.ts';
 import { checkedIncome, costsAt } from './kinds.ts';
-import { CURVES_END, curveOver } from './lawCurve.ts';
+import { curveOver } from './lawCurve.ts';
 import {
   averageOf,
   type LinearPiece,
@@ -13,7 +13,7 @@ import {
 } from './piecewiseLinear.ts';
 import type { TaxSchedule } from './schedule.ts';
 import type { StayYear } from './stay.ts';
-import type { TaxOptions } from './types.ts';
+import type { TaxKind, TaxOptions } from './types.ts';
 
 /** The total tax of a regime as a function of income, exactly. */
 export interface TaxCurve {
@@ -24,7 +24,8 @@ export interface TaxCurve {
 }
 
 /**
- * The curve of a regime: the program that is asked, walked from knot to knot. Costs are an amount at every income, or a percentage of it.
+ * The curve of a regime: the program that is asked, walked from knot to knot. Costs are an amount at every income, or a
+ * percentage of it.
  * @throws {CostsError} for NaN, infinite and negative costs.
  */
 export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCurve {
@@ -38,17 +39,17 @@ export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCur
     };
   }
   costsAt(costs, 0);
-  const { quick, fees, maxIncome } = schedule;
-  const lines = quick?.lines.filter(({ rule }) => !(withoutFees && fees.includes(rule.kind))) ?? [];
-  const whole = { from: 0, to: CURVES_END, at: (turnover: number) => ({ turnover }), along: { turnover: 1 } };
-  const total = quick
-    ? curveOver(
-        quick.law,
-        [whole],
-        lines.map(({ due }) => due),
-      )
-    : line(0, 0);
-  return { total: simplified(total), maxIncome };
+  const total = quickCurve(schedule, withoutFees ? schedule.fees : []);
+  return { total: simplified(total), maxIncome: schedule.maxIncome };
+}
+
+/** Of straight lines alone, so that it is walked to its end. */
+function quickCurve({ quick }: TaxSchedule, leftOut: readonly TaxKind[]): PiecewiseLinear {
+  if (!quick) return line(0, 0);
+  const along = { turnover: 1 };
+  const whole = { from: 0, to: Number.MAX_SAFE_INTEGER, at: (turnover: number) => ({ turnover }), along };
+  const places = quick.lines.flatMap(({ rule, due }) => (leftOut.includes(rule.kind) ? [] : [due]));
+  return curveOver(quick.law, [whole], places);
 }
 
 /** USD by which totals may be off a straight line: every line is rounded to cents of its currency. */

@@ -50,7 +50,6 @@ const BARE: Readonly<Record<string, number>> = {
   hungary: 12,
   ireland: 21,
   israel: 5,
-  italy: 50,
   lithuania: 2,
   malta: 1,
   montenegro: 1,

@@ -98,7 +98,7 @@ const PAID_OUT: ReadonlySet<string> = new Set([
   // Spain: for large families and mothers.
   ...['large-family', 'maternity'],
   // Italy: a part of the wage and the supplement, which the single person's line leaves out where they exceed the tax.
-  ...['spouse-credit-wage', 'spouse-credit-impatriate-wage'],
+  'spouse-credit',
   // Poland: up to the contributions.
   ...['child-relief-scale', 'child-relief-wage', 'child-relief-return', 'child-relief-return-wage'],
 ]);

@@ -46,7 +46,6 @@ const BARE: Readonly<Record<string, number>> = {
   cyprus: 6,
   denmark: 10,
   estonia: 2,
-  france: 55,
   hungary: 12,
   ireland: 21,
   israel: 5,

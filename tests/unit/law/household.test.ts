@@ -55,7 +55,6 @@ const BARE: Readonly<Record<string, number>> = {
   netherlands: 21,
   'new-zealand': 7,
   panama: 2,
-  poland: 17,
   romania: 7,
   serbia: 20,
   'south-africa': 5,

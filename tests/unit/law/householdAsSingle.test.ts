@@ -100,7 +100,7 @@ const PAID_OUT: ReadonlySet<string> = new Set([
   // Italy: a part of the wage and the supplement, which the single person's line leaves out where they exceed the tax.
   'spouse-credit',
   // Poland: up to the contributions.
-  ...['child-relief-scale', 'child-relief-wage', 'child-relief-return', 'child-relief-return-wage'],
+  'child-relief',
 ]);
 
 test('no family takes off more than the tax, but where the law pays it out', () => {

@@ -3,7 +3,7 @@
  * tenth of a point of income, 1 where they do not, 2 for a file that holds no case.
  */
 import * as v from 'valibot';
-import { checkedCase, type schemeName } from '../../data/compiler/cases.ts';
+import { checkedCase } from '../../data/compiler/cases.ts';
 import { compileData } from '../../data/compiler/index.ts';
 import { lawFile } from '../../data/compiler/lawFile.ts';
 import { type CaseFile, caseFile } from '../../data/compiler/schema/cases.ts';
@@ -18,6 +18,7 @@ import {
   failed,
   mistakeInWords,
   type Outcome,
+  parsed,
   print,
   textOf,
   UsageError,
@@ -32,14 +33,7 @@ data/cases/ has many. Ends with 0 where both agree within ${CASE_POINTS} points 
 
 /** @throws {UsageError} for a file that holds no case */
 function caseIn(path: string): CaseFile {
-  let content: unknown;
-  try {
-    content = JSON.parse(textOf(path));
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${path} is no JSON: ${(error as Error).message}`);
-  }
-  const read = v.safeParse(caseFile, content);
+  const read = v.safeParse(caseFile, parsed(path, textOf(path)));
   if (read.success) return read.output;
   throw new UsageError(
     [`${path} holds no case.`, ...read.issues.map((issue) => mistakeInWords(issue))].join('\n'),
@@ -79,38 +73,19 @@ export function caseCommand(args: readonly string[]): Outcome {
     const one = caseIn(path);
     const data = compileData();
     const laws = lawFile(data.laws, data.exchangeRates.rates, data.releases.newest);
-    const found = held(one, laws, data);
     const { scheme: regime, income, currency, costs, profession, year } = one;
+    if (!Object.hasOwn(laws.regimes, regime)) {
+      const near = nearestNames(regime, Object.keys(laws.regimes), 5);
+      throw new UsageError(`There is no regime "${regime}".\nNearest ids: ${near.join(', ')}`);
+    }
+    const found = checkedCase('', one, laws, data);
     const { lines } = assess(laws, { regime, income, currency, costs, profession, year });
     const due = lines.filter(({ amount }) => amount > 0);
-    const outcome = answered(
-      [
-        ...linesOf(found),
-        ...due.map(({ kind, amount }) => `    ${TAX_KIND_LABELS[kind]}: ${inCents(amount, currency)}`),
-      ].join('\n'),
-    );
+    const shown = due.map(({ kind, amount }) => `    ${TAX_KIND_LABELS[kind]}: ${inCents(amount, currency)}`);
+    const outcome = answered([...linesOf(found), ...shown].join('\n'));
     return agrees(found) ? outcome : { ...outcome, status: 1 };
   } catch (error) {
     return failed(error, USAGE);
-  }
-}
-
-/** @throws {UsageError} for a scheme or a currency that is not known */
-function held(
-  one: CaseFile,
-  laws: ReturnType<typeof lawFile>,
-  data: Parameters<typeof schemeName>[0],
-): CheckedCase {
-  try {
-    return checkedCase('', one, laws, data);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const near = Object.hasOwn(laws.regimes, one.scheme)
-      ? []
-      : nearestNames(one.scheme, Object.keys(laws.regimes), 5);
-    throw new UsageError(
-      [error.message, ...(near.length > 0 ? [`Nearest ids: ${near.join(', ')}`] : [])].join('\n'),
-    );
   }
 }
 

@@ -11,6 +11,7 @@ import { schemesAt, todaysScheme } from '../catalogue/homes.ts';
 import { hasDeparture, newCountryOf, oldCountryOf } from '../catalogue/moveYear.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
 import { PLACES, type Place } from '../catalogue/places.ts';
+import { perDollarOf } from '../law/ask.ts';
 import {
   dayOf,
   type LeavingCountry,
@@ -31,6 +32,7 @@ import {
   contentOf,
   failed,
   isDay,
+  isMistake,
   mistakeInWords,
   type Outcome,
   print,
@@ -39,7 +41,6 @@ import {
   UsageError,
 } from './commandLine.ts';
 
-const id = v.union([v.string(), v.number()]);
 const day = v.pipe(v.string(), v.check(isDay, 'is no date such as "2027-05-01"'));
 /** A number, or an amount as it is written: "70.000". */
 const amount = v.pipe(
@@ -52,9 +53,10 @@ const currency = v.pipe(
   v.toUpperCase(),
   v.regex(/^[A-Z]{3}$/, 'is no currency code such as "EUR"'),
 );
+const ofBoth = { id: v.union([v.string(), v.number()]), currency, ...remarks };
 
+/** A year of arrival. Without `from` the dearer reading counts where the country that is left matters. */
 const arriveCase = v.strictObject({
-  id,
   arrive: v.strictObject({
     regime: v.string(),
     on: day,
@@ -63,11 +65,13 @@ const arriveCase = v.strictObject({
   }),
   incomeThere: amount,
   incomeBefore: v.nullish(amount, 0),
-  currency,
-  ...remarks,
+  ...ofBoth,
 });
+/**
+ * A year of departure; income and costs of the year are spread evenly over it. Without `to` the dearer reading counts where
+ * the new country matters.
+ */
 const leaveCase = v.strictObject({
-  id,
   leave: v.strictObject({
     home: v.string(),
     on: day,
@@ -77,35 +81,14 @@ const leaveCase = v.strictObject({
   }),
   incomeOfYear: amount,
   costsOfYear: v.nullish(amount, 0),
-  currency,
-  ...remarks,
+  ...ofBoth,
 });
+type ArriveCase = v.InferOutput<typeof arriveCase>;
+type LeaveCase = v.InferOutput<typeof leaveCase>;
 
 function amountIn(text: string): number {
   const read = readAmount(text, Number.MAX_VALUE);
   return read && read.currency === null ? read.amount : Number.NaN;
-}
-
-/**
- * A year of arrival; amounts are in `currency`. Without `from` the dearer reading counts where the country that is left matters.
- */
-type ArriveCase = v.InferOutput<typeof arriveCase>;
-/**
- * A year of departure; income and costs of the year are spread evenly over it, amounts are in `currency`. Without `to` the
- * dearer reading counts where the new country matters.
- */
-type LeaveCase = v.InferOutput<typeof leaveCase>;
-
-/** A case, or what is wrong with it. */
-function readCase(content: unknown, index: number): ArriveCase | LeaveCase | readonly string[] {
-  const isObject = typeof content === 'object' && content !== null;
-  const isArrival = isObject && 'arrive' in content;
-  if (!isObject || isArrival === 'leave' in content) {
-    return [`[${index}]: must be a case with either "arrive" or "leave"`];
-  }
-  const result = isArrival ? v.safeParse(arriveCase, content) : v.safeParse(leaveCase, content);
-  if (result.success) return result.output;
-  return result.issues.map((issue) => mistakeInWords(issue, `[${index}].${v.getDotPath(issue) ?? ''}`));
 }
 
 /**
@@ -115,94 +98,93 @@ function readCase(content: unknown, index: number): ArriveCase | LeaveCase | rea
 export function readMoveCases(text: string): readonly (ArriveCase | LeaveCase)[] {
   const list = contentOf(text);
   if (!Array.isArray(list)) throw new CasesError('It must hold a list of cases.');
-  const read = list.map(readCase);
-  const mistakes = read.flatMap((one) => ('id' in one ? [] : one));
+  const mistakes: string[] = [];
+  const cases = list.flatMap((content: unknown, index) => {
+    const isObject = typeof content === 'object' && content !== null;
+    const isArrival = isObject && 'arrive' in content;
+    if (!isObject || isArrival === 'leave' in content) {
+      mistakes.push(`[${index}]: must be a case with either "arrive" or "leave"`);
+      return [];
+    }
+    const result = isArrival ? v.safeParse(arriveCase, content) : v.safeParse(leaveCase, content);
+    if (result.success) return [result.output];
+    mistakes.push(
+      ...result.issues.map((issue) => mistakeInWords(issue, `[${index}].${v.getDotPath(issue) ?? ''}`)),
+    );
+    return [];
+  });
   if (mistakes.length > 0) throw casesError(mistakes);
-  return read.flatMap((one) => ('id' in one ? [one] : []));
+  return cases;
 }
 
-/** Units of one currency for one unit of another. */
-function exchange(
-  from: string,
-  to: string,
-  rates: Readonly<Record<string, number>>,
-  id: string | number,
-): number {
-  const [ofFrom, ofTo] = [from, to].map((currency) => (currency === 'USD' ? 1 : rates[currency]));
-  if (from === to) return 1;
-  if (ofFrom === undefined || ofTo === undefined) {
-    throw new UsageError(`Case ${id}: there is no exchange rate for "${from}".`);
-  }
-  return ofTo / ofFrom;
-}
-
-interface MoveAnswer {
+interface MoveTotal {
+  /** In the currency of the case. */
   readonly total: number;
   /** Which reading the total is, where a country that nobody names would change it. */
   readonly reading?: string;
 }
 
-/** What the destination takes in the year of an arrival, in the case's currency. */
-function answerOfArrival(
-  { moveYear, laws, reliefNames, exchangeRates }: CompiledData,
-  asked: ArriveCase,
-): MoveAnswer {
-  const { id, arrive, incomeThere, incomeBefore, currency } = asked;
+/** Units of the currency of a law for one of the case's. */
+function ratesTo(law: RegimeLaw, { currency }: { readonly currency: string }, data: CompiledData): number {
+  return currency === law.program.currency
+    ? 1
+    : law.perDollar / perDollarOf(data.exchangeRates.rates, currency);
+}
+
+/** What the destination takes in the year of an arrival. */
+function totalOfArrival(data: CompiledData, asked: ArriveCase): MoveTotal {
+  const { moveYear, laws, reliefNames } = data;
+  const { regime, on, from, reliefs: named } = asked.arrive;
   const countries = Object.values(moveYear.arrive);
-  const country = countries.find(({ regimes }) => Object.hasOwn(regimes, arrive.regime));
-  const law = laws.regimes[arrive.regime];
+  const country = countries.find(({ regimes }) => Object.hasOwn(regimes, regime));
+  const law = laws.regimes[regime];
   if (!country || !law) {
-    const ids = countries.flatMap(({ regimes }) => Object.keys(regimes));
-    throw new UsageError(
-      `Case ${id}: there is no regime ${quoted(arrive.regime)}; nearest are ${nearestNames(arrive.regime, ids, 3).join(', ')}.`,
+    const near = nearestNames(
+      regime,
+      countries.flatMap(({ regimes }) => Object.keys(regimes)),
+      3,
     );
+    throw new UsageError(`there is no regime ${quoted(regime)}; nearest are ${near.join(', ')}.`);
   }
-  const known = Object.entries(reliefNames[arrive.regime] ?? {});
-  const reliefs = arrive.reliefs.map((name) => {
+  const known = Object.entries(reliefNames[regime] ?? {});
+  const reliefs = named.map((name) => {
     const relief = known.find((names) => names.includes(name));
     if (relief) return relief[0];
     const allowed = known.map(([, words]) => words).join(', ');
     throw new UsageError(
-      `Case ${id}: ${arrive.regime} has no relief "${name}"; ${known.length === 0 ? 'it has none' : `allowed are ${allowed}`}.`,
+      `${regime} has no relief "${name}"; ${known.length === 0 ? 'it has none' : `allowed are ${allowed}`}.`,
     );
   });
-  const rate = exchange(currency, law.program.currency, exchangeRates.rates, id);
-  const arrival = {
-    on: dayOf(arrive.on),
-    incomeThere: incomeThere * rate,
-    incomeBefore: incomeBefore * rate,
-    reliefs,
-  };
-  const totalFrom = (from: OldCountry) => taxOfArrival(country, law, { ...arrival, from }).total / rate;
-  if (arrive.from !== undefined) {
-    const left = placeNamed(arrive.from, id, 'country of departure');
-    return { total: totalFrom(oldCountryOf(moveYear, left.id, country.slug)) };
+  const rate = ratesTo(law, asked, data);
+  const [incomeThere, incomeBefore] = [asked.incomeThere * rate, asked.incomeBefore * rate];
+  const arrival = { on: dayOf(on), incomeThere, incomeBefore, reliefs };
+  const totalFrom = (old: OldCountry) => taxOfArrival(country, law, { ...arrival, from: old }).total / rate;
+  if (from === undefined) {
+    return dearest(OLD_COUNTRIES.map(totalFrom), '"from" does not name the country that is left');
   }
-  return dearer(OLD_COUNTRIES.map(totalFrom), '"from" does not name the country that is left');
+  const left = placeNamed(from, 'country of departure');
+  return { total: totalFrom(oldCountryOf(moveYear, left.id, country.slug)) };
 }
 
 /** The dearest of what a total may be. */
-function dearer(totals: readonly number[], because: string): MoveAnswer {
+function dearest(totals: readonly number[], because: string): MoveTotal {
   const [least, most] = [Math.min(...totals), Math.max(...totals)];
   return { total: most, ...(most - least >= 0.005 && { reading: `the dearer one, as ${because}` }) };
 }
 
-/** What the country that is left takes of the tax year of a departure, in the case's currency. */
-function answerOfDeparture(data: CompiledData, asked: LeaveCase): MoveAnswer {
-  const { id, leave, incomeOfYear, costsOfYear, currency } = asked;
-  const { moveYear, laws, exchangeRates } = data;
-  const place = placeNamed(leave.home, id, 'home country');
+/** What the country that is left takes of the tax year of a departure. */
+function totalOfDeparture(data: CompiledData, asked: LeaveCase): MoveTotal {
+  const { moveYear } = data;
+  const { leave, incomeOfYear, costsOfYear } = asked;
+  const place = placeNamed(leave.home, 'home country');
   const country = moveYear.leave[place.id];
-  const { program } = lawOfDeparture(data, place.id, asked);
-  const law = laws.regimes[program.id] as RegimeLaw;
-  if (!country) throw new UsageError(`Case ${id}: nothing is known of leaving ${place.name}.`);
-  const rate = exchange(currency, program.currency, exchangeRates.rates, id);
-  if (costsOfYear > incomeOfYear) throw new UsageError(`Case ${id}: the costs are more than the income.`);
+  const law = lawOfDeparture(data, place.id, asked);
+  if (!country) throw new UsageError(`nothing is known of leaving ${place.name}.`);
+  if (costsOfYear > incomeOfYear) throw new UsageError('the costs are more than the income.');
+  const rate = ratesTo(law, asked, data);
   const on = dayOf(leave.on);
   const until = incomeOfYear * rate * shareUntil(country, on);
-  const citizenships = leave.citizenships?.map(
-    (text) => placeNamed(text, id, 'citizenship', OTHER_CITIZENSHIPS).id,
-  );
+  const citizenships = leave.citizenships?.map((one) => citizenshipNamed(one));
   const departure = {
     ...{ on, until, after: incomeOfYear * rate - until },
     costsPercent: incomeOfYear > 0 ? (costsOfYear / incomeOfYear) * 100 : 0,
@@ -210,33 +192,33 @@ function answerOfDeparture(data: CompiledData, asked: LeaveCase): MoveAnswer {
   };
   const totalIn = (to: NewCountry, agreement = false) =>
     taxOfDeparture(law, { ...departure, to, agreement }).total / rate;
-  if (leave.to !== undefined) {
-    const { slug } = placeNamed(leave.to, id, 'new country');
-    const agreement = moveYear.agreed[place.id]?.[slug]?.agreement === true;
-    return { total: totalIn(newCountryOf(moveYear, country, slug, citizenships), agreement) };
+  if (leave.to === undefined) {
+    const totals = newCountriesOf(country, citizenships).map((to) => totalIn(to));
+    return dearest(totals, '"to" does not name the new country');
   }
-  const totals = newCountriesOf(country, citizenships).map((to) => totalIn(to));
-  return dearer(totals, '"to" does not name the new country');
+  const { slug } = placeNamed(leave.to, 'new country');
+  const agreement = moveYear.agreed[place.id]?.[slug]?.agreement === true;
+  return { total: totalIn(newCountryOf(moveYear, country, slug, citizenships), agreement) };
 }
 
 /** The law of the scheme that is named, else of today's; only schemes whose year of a departure is known. */
 function lawOfDeparture(
   { homes, laws, exchangeRates }: CompiledData,
   homeId: string,
-  { id, leave: { regime }, incomeOfYear, currency }: LeaveCase,
+  { leave: { regime }, incomeOfYear, currency }: LeaveCase,
 ): RegimeLaw {
-  const home = homes.find((one) => one.id === homeId);
-  const known = (home ? schemesAt(home) : []).flatMap((scheme) => {
-    const law = laws.regimes[scheme.id];
+  const home = homes.find(({ id }) => id === homeId);
+  const known = (home ? schemesAt(home) : []).flatMap(({ id }) => {
+    const law = laws.regimes[id];
     return law && hasDeparture(law) ? [law] : [];
   });
-  const income = incomeOfYear * exchange(currency, 'USD', exchangeRates.rates, id);
+  const income = incomeOfYear / perDollarOf(exchangeRates.rates, currency);
   const named = regime ?? (home && todaysScheme(home, { income, year: laws.taxYear }).id);
   const found = known.find(({ program }) => program.id === named);
   if (found) return found;
   const allowed = known.map(({ program }) => program.id).join(', ');
   throw new UsageError(
-    `Case ${id}: there is no year of leaving with ${quoted(named ?? '')}; allowed are ${allowed || 'none'}.`,
+    `there is no year of leaving with ${quoted(named ?? '')}; allowed are ${allowed || 'none'}.`,
   );
 }
 
@@ -248,35 +230,32 @@ function newCountriesOf({ id, listed }: LeavingCountry, citizenships: readonly s
   return yesOrNo.flatMap((treaty) =>
     yesOrNo.flatMap((eea) =>
       (listed && isOwn ? yesOrNo : [false]).map((isListed) => ({
-        treaty,
-        eea,
-        listed: isListed,
-        soleCitizen,
+        ...{ treaty, eea, listed: isListed, soleCitizen },
       })),
     ),
   );
 }
 
+/** A country by its code or its slug; null where it is none of these. */
+function placeIn(text: string): Place | null {
+  const asked = (countryCodeOf(text) ?? text.trim()).toLowerCase();
+  return PLACES.find(({ id, slug }) => id === asked || slug === asked) ?? null;
+}
+
+function placeNamed(text: string, what: string): Place {
+  const place = placeIn(text);
+  if (place) return place;
+  const names = PLACES.flatMap(({ id, slug }) => [id, slug]);
+  const near = nearestNames(text.trim().toLowerCase(), names, 3).join(', ');
+  throw new UsageError(`there is no ${what} ${quoted(text)}; nearest are ${near}.`);
+}
+
 /** What a citizenship may be beside a country. */
 const OTHER_CITIZENSHIPS = ['eu-other', 'other'];
 
-/** A country by its code or its slug. */
-function placeNamed(
-  text: string,
-  id: string | number,
-  what: string,
-  others: readonly string[] = [],
-): Pick<Place, 'id' | 'slug' | 'name'> {
-  const asked = (countryCodeOf(text) ?? text.trim()).toLowerCase();
-  const found = PLACES.find((place) => place.id === asked || place.slug === asked);
-  if (found) return found;
-  if (others.includes(asked)) return { id: asked, slug: asked, name: asked };
-  const near = nearestNames(
-    asked,
-    PLACES.flatMap((place) => [place.id, place.slug]),
-    3,
-  ).join(', ');
-  throw new UsageError(`Case ${id}: there is no ${what} ${quoted(text)}; nearest are ${near}.`);
+function citizenshipNamed(text: string): string {
+  const other = OTHER_CITIZENSHIPS.find((one) => one === text.trim().toLowerCase());
+  return other ?? placeNamed(text, 'citizenship').id;
 }
 
 const USAGE = 'Usage: npm run -s move -- <file>';
@@ -293,6 +272,17 @@ Answers what years of a move cost. The file is a list of cases, or an object tha
    where the new country matters, and "reading" says so.
 Standard output is [{"id", "total"}].`;
 
+/** @throws {UsageError} that names the case which cannot be answered */
+function totalOf(data: CompiledData, one: ArriveCase | LeaveCase): MoveTotal {
+  try {
+    return 'arrive' in one ? totalOfArrival(data, one) : totalOfDeparture(data, one);
+  } catch (error) {
+    if (!isMistake(error)) throw error;
+    const [first = '', ...rest] = error.message;
+    throw new UsageError(`Case ${one.id}: ${first.toLowerCase()}${rest.join('')}`);
+  }
+}
+
 /** What `npm run move` prints for these arguments, and its exit code. */
 export function moveCommand(args: readonly string[]): Outcome {
   if (asksForHelp(args)) return answered(HELP);
@@ -300,8 +290,8 @@ export function moveCommand(args: readonly string[]): Outcome {
     const cases = casesOf(args, readMoveCases);
     const data = compileData();
     const answers = cases.map((one) => {
-      const answer = 'arrive' in one ? answerOfArrival(data, one) : answerOfDeparture(data, one);
-      return { id: one.id, ...answer, total: Math.round(answer.total * 100) / 100 };
+      const { total, ...reading } = totalOf(data, one);
+      return { id: one.id, total: Math.round(total * 100) / 100, ...reading };
     });
     return answered(JSON.stringify(answers, null, 2));
   } catch (error) {

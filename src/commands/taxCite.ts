@@ -44,15 +44,14 @@ export function citationFile(data: CompiledData, question: TaxQuestion): string 
 
 /** @throws {UsageError} for a file that holds no cited answer */
 function citationIn(file: string): Citation {
+  const text = textOf(file);
   const none = `The file "${file}" holds no cited answer; \`npm run -s tax -- <regimeId> --income 60000 --cite\` writes one`;
-  let content: unknown;
+  let citation: Citation | null = null;
   try {
-    content = JSON.parse(textOf(file));
+    citation = readCitation(JSON.parse(text));
   } catch (error) {
-    if (error instanceof UsageError) throw error;
     throw new UsageError(`${none}: ${(error as Error).message}`);
   }
-  const citation = readCitation(content);
   if (!citation) throw new UsageError(`${none}.`);
   return citation;
 }

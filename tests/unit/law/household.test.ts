@@ -60,7 +60,6 @@ const BARE: Readonly<Record<string, number>> = {
   'south-africa': 5,
   spain: 16,
   sweden: 6,
-  switzerland: 34,
   'united-arab-emirates': 1,
   'united-kingdom': 8,
   'united-states': 27,

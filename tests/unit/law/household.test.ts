@@ -37,7 +37,6 @@ const HOUSEHOLDS: Households = {
 const BARE: Readonly<Record<string, number>> = {
   albania: 11,
   australia: 36,
-  austria: 22,
   belgium: 40,
   brazil: 7,
   bulgaria: 3,

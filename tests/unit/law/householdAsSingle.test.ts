@@ -85,14 +85,7 @@ test('without contributions the Polish child relief stops at the tax itself', ()
 /** What the law pays out where there is too little tax, or beside a sum that is paid out by itself. */
 const PAID_OUT: ReadonlySet<string> = new Set([
   // Austria: credits of employees beside that for children, those of sole earners and large families, and up to €700 a child.
-  ...[
-    'family-bonus-wage',
-    'sole-earner',
-    'child-top-up',
-    'child-top-up-wage',
-    'large-family',
-    'large-family-wage',
-  ],
+  ...['family-bonus', 'sole-earner', 'child-top-up', 'large-family'],
   // Belgium: up to €550 or €580 a child, and the credit for the work bonus.
   ...['children-exempt', 'children-exempt-wage', 'marital-quotient-wage'],
   // Spain: for large families and mothers.

@@ -40,7 +40,6 @@ const BARE: Readonly<Record<string, number>> = {
   belgium: 40,
   brazil: 7,
   bulgaria: 3,
-  canada: 53,
   'costa-rica': 3,
   cyprus: 6,
   denmark: 10,

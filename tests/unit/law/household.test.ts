@@ -59,7 +59,6 @@ const BARE: Readonly<Record<string, number>> = {
   spain: 16,
   sweden: 6,
   'united-arab-emirates': 1,
-  'united-kingdom': 8,
   'united-states': 27,
   uruguay: 8,
 };

@@ -60,7 +60,6 @@ const BARE: Readonly<Record<string, number>> = {
   sweden: 6,
   'united-arab-emirates': 1,
   'united-states': 27,
-  uruguay: 8,
 };
 const NUMBER = /(?<![A-Za-z0-9.])\d+(?:\.\d+)?(?![A-Za-z0-9.])/g;
 

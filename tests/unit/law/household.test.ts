@@ -51,7 +51,6 @@ const BARE: Readonly<Record<string, number>> = {
   malta: 1,
   montenegro: 1,
   netherlands: 21,
-  'new-zealand': 7,
   panama: 2,
   romania: 7,
   serbia: 20,

@@ -98,8 +98,12 @@ export function quickFigure(
 ): { readonly percent?: number; readonly amount?: number } {
   const { program, place, unit } = compileFormula(law, parseFormula(formula));
   const value = assessLaw(lawOfYear(program, { taxYear }), { taxYear }).results[place] as number;
-  if (unit === 'rate' || unit === 'number') return { percent: Math.round(value * 1e6) / 1e4 };
-  if (unit === 'year') return { amount: toCents(value) };
+  // What is divided by a number may be of any unit.
+  const percent = { percent: Math.round(value * 1e6) / 1e4 };
+  const amount = { amount: toCents(value) };
+  if (unit === 'any') return { ...percent, ...amount };
+  if (unit === 'rate' || unit === 'number') return percent;
+  if (unit === 'year') return amount;
   throw new FormulaError('is neither a percent nor an amount of a year');
 }
 

@@ -46,7 +46,7 @@ const NOT_SHARED = [
   'ui/useReorderMotion',
   // Of charts and of those who have said something: curves over incomes, the laws, the year of a move, and how owners are paid.
   'catalogue/breakEvenWords',
-  'law/(?!householdChange|kinds|laws|amountByYear|assess|brackets|flatRules|index|lasting|lineRules|money|operations|project|quick|schedule|stay|types)',
+  'law/(?!householdChange|kinds|laws|amountByYear|assessment|brackets|flatRules|index|lasting|lineRules|money|operations|project|quick|results|schedule|stay|types)',
   'catalogue/(?:moveYear|lawWorking|working|usCurve)',
   'assess/(?:ownPay|payAnswer|payEnglish)',
   // Of the plan, leaving and guides: texts of a move.

@@ -1,6 +1,12 @@
 /** The API inside the page. */
 import type { Guide } from '../catalogue/entities.ts';
-import { KIND_FIELDS, type StatutoryAmounts, TAX_KINDS, type TaxBracket } from '../law/index.ts';
+import {
+  capFromDescription,
+  KIND_FIELDS,
+  type StatutoryAmounts,
+  TAX_KINDS,
+  type TaxBracket,
+} from '../law/index.ts';
 import { apiAdapter } from './adapter.ts';
 import { ApiError, apiError, ConnectionError, UnreadableError } from './errors.ts';
 import { type ApiAnswer, handleApi, responseOf } from './handlers.ts';
@@ -94,6 +100,10 @@ function readRegime(value: unknown): unknown {
   if (!isFields(value)) return value;
   const regime = { ...value };
   for (const name of NULLABLE) regime[name] = amountOf(value[name]);
+  for (const { cap, description } of NAMES) {
+    // Where a kind may have a cap, its description may state it instead of the field.
+    if (cap !== undefined) regime[cap] ??= capFromDescription(textOf(value[description ?? '']));
+  }
   for (const name of RATES) regime[name] = amountOf(value[name]) ?? 0;
   for (const name of ABSENT) {
     const amount = amountOf(value[name]);

@@ -1,10 +1,9 @@
 /** What a law takes in one case, in its own currency. */
-import { worked } from './operations.ts';
-import { type LawProgram, SHARED_AMOUNTS, type SharedAmount, type Step } from './program.ts';
+import { type LawProgram, SHARED_AMOUNTS, type SharedAmount } from './program.ts';
+import { type LawCase, resultsOf } from './results.ts';
 import type { LawOfYear } from './year.ts';
 
-/** What is known of a case, by the names that formulas use: turnover, profit, months … Flags are 1 or 0. */
-export type LawCase = Readonly<Record<string, number>>;
+export { fromCase, isOfCase, type LawCase, resultsOf } from './results.ts';
 
 /** A whole year with one figure of turnover, which is the wage where a law is one of wages. */
 export function wholeYear(turnover: number, costs = 0): LawCase {
@@ -55,7 +54,7 @@ export function shareName(amount: SharedAmount): string {
 
 /** A law in one case. */
 export interface LawResult {
-  /** Lines by kind, rounded to cents unless the program is exact, never below 0. */
+  /** Lines by kind, rounded to cents, never below 0. */
   readonly lines: Readonly<Record<string, number>>;
   /** The sum of the lines. */
   readonly total: number;
@@ -72,46 +71,11 @@ export function assessLaw(law: LawOfYear, known: LawCase): LawResult {
   const lines: Record<string, number> = {};
   let total = 0;
   for (const [kind, place] of Object.entries(law.program.lines)) {
-    const due = Math.max(results[place] as number, 0);
-    const amount = law.program.isExact ? due : toCents(due);
+    const amount = toCents(Math.max(results[place] as number, 0));
     lines[kind] = amount;
     total += amount;
   }
-  return { lines, total: law.program.isExact ? total : toCents(total), results };
-}
-
-/**
- * The results of a law's steps alone, for those who work it out many times.
- * @throws {RangeError} where the case does not say what a formula asks for
- */
-export function resultsOf(law: LawOfYear, known: LawCase): readonly number[] {
-  const { steps, program } = law;
-  const results = new Array<number>(steps.length);
-  for (let place = 0; place < steps.length; place++) {
-    const step = steps[place] as (typeof steps)[number];
-    const said = isOfCase(step) ? fromCase(step, program.given, known) : worked(step, results, law);
-    results[place] = said ?? (results[step[2] ?? 0] as number);
-  }
-  return results;
-}
-
-export function isOfCase([operation]: Step): boolean {
-  return operation === 'given' || operation === 'asked';
-}
-
-/**
- * What a case gives for a step; undefined where it was asked and not answered.
- * @throws {RangeError} for a name that the case does not have
- */
-export function fromCase(
-  [operation, index = 0]: Step,
-  given: readonly string[],
-  known: LawCase,
-): number | undefined {
-  const name = given[index] ?? '';
-  const value = known[name] ?? (name.startsWith('chosen.') ? 0 : undefined);
-  if (value === undefined && operation === 'given') throw new RangeError(`The case does not say "${name}"`);
-  return value;
+  return { lines, total: toCents(total), results };
 }
 
 /** Half a cent goes up; what is off by rounding alone is not a cent. */

@@ -1,7 +1,7 @@
-import { assessLaw } from './assess.ts';
 import type { TaxRules } from './flatRules.ts';
 import type { HouseholdChange } from './householdChange.ts';
 import { checkedIncome, costsAt, TAX_KINDS, type TaxKind } from './kinds.ts';
+import { resultsOf } from './results.ts';
 import type { TaxSchedule } from './schedule.ts';
 import type { Assessment, TaxLine, TaxOptions, WithoutCosts } from './types.ts';
 
@@ -14,8 +14,13 @@ function amountsAt(
 ): { readonly amounts: readonly number[]; readonly isLaw: boolean } {
   const ofLaw = (lawOf && laws?.amountsAt(lawOf, income, costs)) ?? null;
   if (ofLaw !== null) return { amounts: ofLaw, isLaw: true };
-  const lines = quick === null ? {} : assessLaw(quick.law, { turnover: income }).lines;
-  return { amounts: TAX_KINDS.map((kind) => lines[kind] ?? 0), isLaw: false };
+  const amounts = TAX_KINDS.map(() => 0);
+  if (quick === null) return { amounts, isLaw: false };
+  const results = resultsOf(quick.law, { turnover: income });
+  for (const { rule, due } of quick.lines) {
+    amounts[TAX_KINDS.indexOf(rule.kind)] = Math.max(results[due] as number, 0);
+  }
+  return { amounts, isLaw: false };
 }
 
 /** What a partner and children change for the amounts of the single person, by kind. */

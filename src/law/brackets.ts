@@ -1,5 +1,5 @@
 import type { BracketFigures } from './flatRules.ts';
-import { followed, isGiven, type StatutoryAmounts } from './money.ts';
+import { isGiven, type StatutoryAmounts } from './money.ts';
 import type { TaxKind } from './types.ts';
 
 /** A bracket made ready: bounds as numbers, `amount` always set. */
@@ -53,7 +53,7 @@ function scheduled(
     upperBound: given(upperBound, Number.POSITIVE_INFINITY),
     rate,
     amount: given(amount, 0),
-    ...followed(statutory),
+    ...(statutory && { statutory }),
   };
 }
 
@@ -68,9 +68,4 @@ function areContiguous(sorted: readonly ScheduledBracket[]): boolean {
     const next = sorted[position + 1];
     return next === undefined || bracket.upperBound === next.lowerBound;
   });
-}
-
-/** Whether a bracket holds a base of 0 or more: `lowerBound < base <= upperBound`, the first one also 0. */
-export function holds(bracket: ScheduledBracket, base: number): boolean {
-  return base <= bracket.upperBound && (base > bracket.lowerBound || bracket.lowerBound === 0);
 }

@@ -3,7 +3,7 @@
  * Everything else works with a record by kind.
  */
 import { isGiven, type StatutoryAmounts } from './money.ts';
-import { type LawMethod, type RateType, TAX_KINDS, type TaxKind } from './types.ts';
+import type { LawMethod, RateType, TaxKind } from './types.ts';
 
 /** The names of a kind's fields. */
 export const KIND_FIELDS = {
@@ -136,31 +136,6 @@ export function incomeLimit(
 ): number | null {
   const own = id === undefined ? null : laws?.limitOf(id);
   return own ?? (isGiven<number>(maxIncomeThreshold) ? maxIncomeThreshold : null);
-}
-
-/** What each kind of tax is in a regime, in words; kinds without words are left out. */
-export function descriptionsByKind(
-  texts: Readonly<Partial<Record<DescriptionField, string>>>,
-): Partial<Record<TaxKind, string>> {
-  return Object.fromEntries(
-    TAX_KINDS.map((kind) => [kind, texts[KIND_FIELDS[kind].description] ?? '']).filter(
-      ([, text]) => text !== '',
-    ),
-  );
-}
-
-const CAP_IN_WORDS = /\bcap of\s+(\d[\d,\u00a0\u202f ]*(?:\.\d+)?)\s*USD\b/i;
-
-/**
- * Reads a yearly cap in USD out of a description of the form "cap of N USD"; N may carry thousands
- * separators and decimals. Returns null where the words are absent.
- */
-export function capFromDescription(text: string): number | null {
-  const digits = CAP_IN_WORDS.exec(text)?.[1];
-  if (digits === undefined) return null;
-  const cap = Number(digits.replace(/[^\d.]/g, ''));
-  // A number too large for a float is not taken as a cap.
-  return Number.isFinite(cap) ? cap : null;
 }
 
 /** Whether a regime applies at an income in USD per year: no threshold, or at or below it. */

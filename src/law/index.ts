@@ -4,6 +4,7 @@ export * from './amountByYear.ts';
 export * from './assessment.ts';
 export * from './brackets.ts';
 export * from './breakEven.ts';
+export * from './descriptions.ts';
 export * from './flatRules.ts';
 export * from './household.ts';
 export * from './householdChange.ts';

@@ -1,13 +1,7 @@
 /** The flat fields of a regime by kind of tax: what an estimate is made of, and what pages quote. */
 import { type BracketSet, bracketSetOf } from './brackets.ts';
-import {
-  type BracketFigures,
-  capFromDescription,
-  KIND_FIELDS,
-  type KindFieldNames,
-  type TaxRules,
-} from './flatRules.ts';
-import { followed, isGiven, type StatutoryAmounts } from './money.ts';
+import { type BracketFigures, KIND_FIELDS, type KindFieldNames, type TaxRules } from './flatRules.ts';
+import { isGiven, type StatutoryAmounts } from './money.ts';
 import { type RateType, TAX_KINDS, type TaxKind } from './types.ts';
 
 /** How one kind of tax is worked out: share → brackets, fixed amount or rate → floor → cap. */
@@ -26,8 +20,8 @@ export interface LineRule {
   readonly cap: number;
   /** Whether it is a fee and not a tax. */
   readonly isFees: boolean;
-  /** What these amounts are in the law; absent where they are dollars. */
-  readonly statutory?: StatutoryAmounts<'rate' | 'minimum' | 'cap'>;
+  /** The regime's amounts in the currency of its law, by field name. */
+  readonly statutory: StatutoryAmounts | undefined;
 }
 
 /** How each kind of a regime is worked out but for its brackets; null where it does not apply. */
@@ -51,10 +45,6 @@ function lineRuleOf(kind: TaxKind, rules: TaxRules, brackets: readonly BracketFi
   };
   if (read<boolean>(names.has) !== true) return null;
   const type = read<RateType>(names.type) === 'fixed' ? 'fixed' : 'percentage';
-  const cap = read<number>(names.cap);
-  // Where a kind may have a cap, its description may state it instead of the field.
-  const written = names.cap === undefined ? null : capFromDescription(read(names.description) ?? '');
-  const amounts = { ...(type === 'fixed' && { rate: names.rate }), minimum: names.minimum, cap: names.cap };
   return {
     kind,
     share: read<number>(names.share) ?? 100,
@@ -62,15 +52,8 @@ function lineRuleOf(kind: TaxKind, rules: TaxRules, brackets: readonly BracketFi
     type,
     rate: read<number>(names.rate) ?? 0,
     minimum: read<number>(names.minimum) ?? 0,
-    cap: Math.max(cap ?? written ?? Number.POSITIVE_INFINITY, 0),
+    cap: Math.max(read<number>(names.cap) ?? Number.POSITIVE_INFINITY, 0),
     isFees: read<boolean>(names.fees) ?? false,
-    ...followed(
-      Object.fromEntries(
-        Object.entries(amounts).flatMap(([part, name]) => {
-          const own = read<number>(name) === null ? undefined : rules.statutory?.[name ?? ''];
-          return own ? [[part, own]] : [];
-        }),
-      ) as NonNullable<LineRule['statutory']>,
-    ),
+    statutory: rules.statutory,
   };
 }

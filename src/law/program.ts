@@ -106,8 +106,6 @@ export interface LawProgram {
   readonly id: string;
   /** ISO 4217, of all amounts. */
   readonly currency: string;
-  /** Whether its lines stay as they are worked out; those of a law are whole cents. */
-  readonly isExact?: boolean;
   /** First day of its tax years, "MM-DD". */
   readonly taxYearStarts: string;
   readonly steps: readonly Step[];

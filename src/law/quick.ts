@@ -37,7 +37,7 @@ export function quickEstimate(id: string, rules: readonly LineRule[]): QuickEsti
   return {
     law: {
       program: {
-        ...{ id, currency: 'USD', taxYearStarts: '01-01', isExact: true, given: ['turnover'], steps },
+        ...{ id, currency: 'USD', taxYearStarts: '01-01', given: ['turnover'], steps },
         ...{ figures: [], tables: [], values: [], extras: {}, partYear: {} },
         scales: scales.map((is) => [{ from: '', is }]),
         lines: Object.fromEntries(lines.map(({ rule, due }) => [rule.kind, due])),

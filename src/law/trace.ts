@@ -1,9 +1,10 @@
-import { resultsOf } from './assess.ts';
-import { holds } from './brackets.ts';
+import type { ScheduledBracket } from './brackets.ts';
+import { KIND_FIELDS, type KindFieldNames } from './flatRules.ts';
 import { checkedIncome, costsAt } from './kinds.ts';
 import type { LineRule } from './lineRules.ts';
-import type { StatutoryAmount, StatutoryAmounts } from './money.ts';
+import { followed, type StatutoryAmount, type StatutoryAmounts } from './money.ts';
 import type { QuickLine } from './quick.ts';
+import { resultsOf } from './results.ts';
 import type { TaxSchedule } from './schedule.ts';
 import { type LawLine, TAX_KINDS, type TaxKind, type TaxOptions } from './types.ts';
 
@@ -136,8 +137,10 @@ function stepsOf(line: QuickLine, results: readonly number[]): TraceStep[] {
   ];
 }
 
-function statutoryOf({ statutory }: LineRule, field: 'rate' | 'minimum' | 'cap') {
-  const amount = statutory?.[field];
+/** What an amount is in the law, from which its dollars follow. */
+function statutoryOf({ kind, statutory }: LineRule, part: 'rate' | 'minimum' | 'cap') {
+  const names: KindFieldNames = KIND_FIELDS[kind];
+  const amount = followed(statutory).statutory?.[names[part] ?? ''];
   return amount === undefined ? {} : { statutory: amount };
 }
 
@@ -156,8 +159,15 @@ function taxSteps({ rule, parts, tax }: QuickLine, base: number, at: (place: num
     if (set.entireIncome ? !holds(bracket, base) : base <= lowerBound) return [];
     const adds = set.entireIncome ? at(tax) : at(parts[place] as number);
     subtotal += adds;
-    const facts = { ...bracket, upperBound: Number.isFinite(upperBound) ? upperBound : null };
+    const { statutory, ...figures } = bracket;
+    const end = Number.isFinite(upperBound) ? upperBound : null;
+    const facts = { ...figures, upperBound: end, ...followed(statutory) };
     const portion = set.entireIncome ? base : Math.min(base, upperBound) - lowerBound;
     return [{ type: 'bracket', ...facts, entireIncome: set.entireIncome, portion, adds, subtotal }];
   });
+}
+
+/** Whether a bracket holds a base of 0 or more: `lowerBound < base <= upperBound`, the first one also 0. */
+function holds(bracket: ScheduledBracket, base: number): boolean {
+  return base <= bracket.upperBound && (base > bracket.lowerBound || bracket.lowerBound === 0);
 }

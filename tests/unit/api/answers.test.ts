@@ -40,6 +40,21 @@ test.each(EMPTY)('a cap, a floor or a share that is %s changes nothing', (_, val
   expect(assess(scheduleOf(regime, []), 80_000).total).toBe(8_000);
 });
 
+test.each([
+  ['socialSecurityCap', { socialContributionDescription: 'with a cap of 900 USD' }, 900],
+  ['otherCap', { otherTaxDescription: 'a cap of 1,234 USD a year' }, 1_234],
+  ['pensionCap', { pensionCap: 800, pensionDescription: 'a cap of 900 USD' }, 800],
+  ['pensionCap', { pensionCap: 0, pensionDescription: 'a cap of 900 USD' }, 0],
+  ['pensionCap', { pensionDescription: 'Without limits' }, null],
+  ['incomeTaxCap', { incomeTaxDescription: 'a cap of 900 USD' }, undefined],
+] as const)(
+  '%s of %o: the field, else the words',
+  { tags: 'constant-cap-in-words' },
+  (field, change, cap) => {
+    expect((regimeOf(change) as unknown as Record<string, unknown>)[field]).toBe(cap);
+  },
+);
+
 test.each(EMPTY)('an upper bound that is %s is no upper bound', (_, upperBound) => {
   const bracket = { taxType: 'income', lowerBound: '0', upperBound, rate: '20', amount: upperBound };
   const brackets = readAnswer(JSON.stringify([bracket])) as TaxBracket[];

@@ -63,26 +63,14 @@ describe.each(TAX_KINDS)('%s', (kind) => {
 describe('caps', () => {
   const capped: [TaxKind, Partial<TaxRules>][] = [
     ['socialContribution', { socialSecurityCap: 4_360 }],
-    ['socialContribution', { socialContributionDescription: '15% with a cap of 4,360 USD per year' }],
     ['pension', { pensionCap: 4_360 }],
-    ['pension', { pensionDescription: 'Cap of 4360 USD' }],
     ['other', { otherCap: 4_360 }],
-    ['other', { otherTaxDescription: 'A levy (cap of 4,360 USD)' }],
   ];
   test.each(capped)('%s is limited by %o', { tags: 'constant-tax-capped' }, (kind, limits) => {
     const rules = { ...onlyTax(kind, 15), ...limits };
     expect(amountOf(kind, rules, 20_000)).toBe(3_000);
     expect(amountOf(kind, rules, 1_000_000)).toBe(4_360);
     expect(amountOf(kind, rules, 1_000_000, bracketsOf(kind, '0– 30%'))).toBe(4_360);
-  });
-
-  test('a cap in a description counts only where no cap field is set', {
-    tags: 'constant-cap-in-words',
-  }, () => {
-    const described = { socialContributionDescription: 'cap of 9,000 USD', socialSecurityCap: 4_360 };
-    expect(amountOf('socialContribution', { ...onlyTax('socialContribution', 15), ...described }, 1e6)).toBe(
-      4_360,
-    );
   });
 
   test('a cap of 0 USD is a cap', () => {

@@ -181,7 +181,6 @@ export const madeUpRegimes: fc.Arbitrary<MadeUp> = fc
         pensionMinimum: dollars(8_000),
         incomeTaxMinimum: dollars(8_000),
         otherMinimum: dollars(8_000),
-        otherTaxDescription: fc.constantFrom('A cap of 1,234 USD a year', 'Without limits'),
         otherIsFees: fc.boolean(),
         statutory: fc.record(
           {

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  assess,
-  capFromDescription,
-  scheduleOf,
-  type TaxKind,
-  totalTax,
-  traceOf,
-} from '../../../src/law/index.ts';
+import { assess, scheduleOf, type TaxKind, totalTax, traceOf } from '../../../src/law/index.ts';
 import { bracketSets, incomes, type MadeUp, madeUpRegimes, NO_TAX, onlyTax, someCosts } from './madeUp.ts';
 import { ASKED, REAL_REGIMES } from './realRegimes.ts';
 
@@ -121,7 +114,6 @@ describe.each(FLAT)('$regimes by their flat figures', ({ arbitrary }) => {
     fc.assert(
       fc.property(...cases, ({ rules, brackets }, income, given) => {
         const [tax, social, pension, , , other] = assess(scheduleOf(rules, brackets), income, given).lines;
-        const written = capFromDescription(rules.otherTaxDescription ?? '');
         const limits = [
           [rules.hasIncomeTax, tax, rules.incomeTaxMinimum, null],
           [rules.hasSocialContribution, social, rules.socialSecurityMinimum, rules.socialSecurityCap],
@@ -130,7 +122,7 @@ describe.each(FLAT)('$regimes by their flat figures', ({ arbitrary }) => {
             rules.hasOtherTax && !(given.withoutFees && rules.otherIsFees),
             other,
             rules.otherMinimum,
-            rules.otherCap ?? written,
+            rules.otherCap,
           ],
         ] as const;
         for (const [applies, line, minimum, maximum] of limits) {

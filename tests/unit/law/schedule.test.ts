@@ -7,6 +7,7 @@ import {
   type TaxBracket,
   type TaxRules,
   totalTax,
+  traceOf,
 } from '../../../src/law/index.ts';
 import { NO_TAX, onlyTax } from './madeUp.ts';
 
@@ -16,23 +17,10 @@ function ruleOf(changes: Partial<TaxRules>) {
 
 test.each([
   [{}, Number.POSITIVE_INFINITY],
-  [{ pensionDescription: 'Without limits' }, Number.POSITIVE_INFINITY],
-  [{ pensionDescription: 'a cap of 900 USD' }, 900],
-  [{ pensionCap: 800, pensionDescription: 'a cap of 900 USD' }, 800],
+  [{ pensionCap: 800 }, 800],
   [{ pensionCap: 0 }, 0],
-] as const)(
-  'with %o the cap is that of its field, else the one in words',
-  {
-    tags: 'constant-cap-in-words',
-  },
-  (changes, cap) => {
-    expect(ruleOf(changes)).toMatchObject({ cap });
-  },
-);
-
-test('a cap in words is one only for kinds that may have a cap', () => {
-  const rules = { ...onlyTax('income', 10), incomeTaxDescription: 'a cap of 900 USD' };
-  expect(totalTax(scheduleOf(rules, []), 60_000)).toBe(6_000);
+])('with %o the cap is that of its field', (changes, cap) => {
+  expect(ruleOf(changes)).toMatchObject({ cap });
 });
 
 test('descriptions stand by kind, kinds without words are left out', () => {
@@ -85,13 +73,20 @@ describe('pinned dollars with a statutory amount beside them', () => {
     },
   };
 
-  test('the specified estimate takes the dollars and names no other currency', () => {
-    expect(ruleOf(pinned)).toMatchObject({ cap: 4_360, minimum: 500 });
-    expect(ruleOf(pinned)).not.toHaveProperty('statutory');
+  const capped = (rules: Partial<TaxRules>) => {
+    const schedule = scheduleOf({ ...onlyTax('pension', 10), ...rules }, []);
+    return traceOf(schedule, 60_000)[2]?.steps.at(-1);
+  };
+
+  test('the quick estimate takes the dollars and names no other currency', () => {
+    expect(capped(pinned)).toMatchObject({ type: 'cap', cap: 4_360 });
+    expect(capped(pinned)).not.toHaveProperty('statutory');
   });
 
   test('an amount that is not pinned is named with that of the law', () => {
-    const own = { pensionCap: 4_980, statutory: { pensionCap: { currency: 'EUR', amount: 4_362 } } };
-    expect(ruleOf(own)?.statutory).toEqual({ cap: { currency: 'EUR', amount: 4_362 } });
+    const euros = { currency: 'EUR', amount: 4_362 };
+    expect(capped({ pensionCap: 4_980, statutory: { pensionCap: euros } })).toMatchObject({
+      statutory: euros,
+    });
   });
 });

@@ -47,14 +47,11 @@ const BARE: Readonly<Record<string, number>> = {
   israel: 5,
   lithuania: 2,
   malta: 1,
-  montenegro: 1,
   netherlands: 21,
   panama: 2,
   romania: 7,
   serbia: 20,
   spain: 16,
-  sweden: 6,
-  'united-arab-emirates': 1,
   'united-states': 27,
 };
 const NUMBER = /(?<![A-Za-z0-9.])\d+(?:\.\d+)?(?![A-Za-z0-9.])/g;

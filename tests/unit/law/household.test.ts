@@ -43,7 +43,6 @@ const BARE: Readonly<Record<string, number>> = {
   denmark: 10,
   hungary: 12,
   ireland: 21,
-  israel: 5,
   lithuania: 2,
   malta: 1,
   netherlands: 21,

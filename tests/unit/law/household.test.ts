@@ -48,7 +48,6 @@ const BARE: Readonly<Record<string, number>> = {
   netherlands: 21,
   panama: 2,
   romania: 7,
-  serbia: 20,
   spain: 16,
   'united-states': 27,
 };

@@ -47,7 +47,6 @@ const BARE: Readonly<Record<string, number>> = {
   malta: 1,
   netherlands: 21,
   panama: 2,
-  romania: 7,
   spain: 16,
   'united-states': 27,
 };
@@ -57,24 +56,6 @@ test.each(FILES)('$country: what the law fixes has a name and a day, but for wha
   const formulas = [...Object.values(file.values), ...file.effects.map(({ amount }) => amount)];
   const bare = formulas.flatMap((formula) => (formula.match(NUMBER) ?? []).map(Number));
   expect(bare.filter((number) => number > 100).length).toBeLessThanOrEqual(BARE[file.country] ?? 0);
-});
-
-test('a household takes what its law fixes for the year that is asked', () => {
-  const wage = {
-    turnover: 60_000,
-    profit: 60_000,
-    incomeTax: 3_000,
-    contributions: 21_000,
-    pensionContributions: 0,
-  };
-  const family = { hasPartner: false, married: false, partner: 0, children: [3] };
-  const inYear = (year: number) =>
-    householdChange(HOUSEHOLDS, 'romania ro-wage', family, wage, { taxYear: year })?.effects.find(
-      ({ id }) => id === 'personal-deduction-wage',
-    )?.amount;
-  // 10% tax on 5% of the minimum wage, which is RON 4,325 from July 2026, and in all months of 2027.
-  expect(inYear(2026)).toBeCloseTo(-0.1 * 0.05 * (6 * 4_050 + 6 * 4_325), 2);
-  expect(inYear(2027)).toBeCloseTo(-0.1 * 0.05 * 12 * 4_325, 2);
 });
 
 /** Half a cent may go either way. */

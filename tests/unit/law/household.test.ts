@@ -45,7 +45,6 @@ const BARE: Readonly<Record<string, number>> = {
   lithuania: 2,
   malta: 1,
   netherlands: 21,
-  panama: 2,
   spain: 16,
   'united-states': 27,
 };

@@ -37,7 +37,6 @@ const HOUSEHOLDS: Households = {
 const BARE: Readonly<Record<string, number>> = {
   australia: 36,
   belgium: 40,
-  'costa-rica': 3,
   cyprus: 6,
   denmark: 10,
   hungary: 12,

@@ -35,7 +35,6 @@ const HOUSEHOLDS: Households = {
 
 /** Amounts that stand in formulas without a name and a day: there may only be fewer of them. */
 const BARE: Readonly<Record<string, number>> = {
-  australia: 36,
   belgium: 40,
   cyprus: 6,
   denmark: 10,

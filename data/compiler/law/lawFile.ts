@@ -205,7 +205,7 @@ export const lawFile = v.strictObject({
   steps: v.record(
     text,
     v.strictObject({
-      unit: v.optional(v.picklist(['percent', 'number', 'year', 'month'])),
+      unit: v.optional(v.picklist(['percent', 'number', 'year', 'month', 'week'])),
       in: byDay(steps),
       says: v.optional(text),
     }),

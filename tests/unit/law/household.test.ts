@@ -37,7 +37,6 @@ const HOUSEHOLDS: Households = {
 const BARE: Readonly<Record<string, number>> = {
   belgium: 40,
   cyprus: 6,
-  denmark: 10,
   hungary: 12,
   ireland: 21,
   lithuania: 2,

@@ -11,7 +11,6 @@ import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
 import type { UsTaxes, UsYear } from '../catalogue/usTax.ts';
 import {
-  assess,
   averageOf,
   cheapestByIncome,
   costsAt,
@@ -100,12 +99,10 @@ function dueOver(
   const alike = new Map<string, PiecewiseLinear>();
   const dueIn = ({ regime, place }: StayYear, schedule: TaxSchedule, relieved: boolean) => {
     const of = schedule.lawOf ?? { regimeId: regime.id };
-    const asked = { ...(years !== null && { place, relieved }), slug, of };
-    const key = JSON.stringify([
-      us.keyOf(asked),
-      options.laws ? null : schedule.quick?.lines.map(({ rule }) => rule),
-    ]);
-    const found = alike.get(key) ?? dueOfYear(us, asked, schedule, options);
+    const quick = options.laws ? undefined : schedule.quick?.law.program;
+    const asked = { ...(years !== null && { place, relieved }), slug, of, quick };
+    const key = JSON.stringify([us.keyOf(asked), quick && schedule.quick?.lines.map(({ rule }) => rule)]);
+    const found = alike.get(key) ?? dueOfYear(us, asked, options);
     alike.set(key, found);
     return found;
   };
@@ -118,17 +115,10 @@ function dueOver(
   return averageOf(curves);
 }
 
-/** By the law's curve where it has one, else income by income: with the quick estimate, and the best pay. */
-function dueOfYear(us: UsTaxes, year: UsYear, schedule: TaxSchedule, options: TaxOptions): PiecewiseLinear {
-  // Of a company's profit nothing that is paid there in its owner's name is credited.
-  const isByLaw = options.laws || us.workUnder(year.of.regimeId) === 'company';
-  const walked = isByLaw ? us.curveOf(year, options.costs ?? null) : null;
-  if (walked) return walked;
-  const linesAt = (income: number) => (isByLaw ? undefined : assess(schedule, income, options).lines);
-  return sampledCurve((income) => {
-    const costs = costsAt(options.costs, income);
-    return us.taxOf(year, { income, costs, lines: linesAt(income) }).total;
-  });
+/** Its curve, but for the best pay, which is looked for income by income. */
+function dueOfYear(us: UsTaxes, year: UsYear, options: TaxOptions): PiecewiseLinear {
+  const dueAt = (income: number) => us.taxOf(year, { income, costs: costsAt(options.costs, income) }).total;
+  return us.curveOf(year, options.costs ?? null) ?? sampledCurve(dueAt);
 }
 
 /** Up to which income the cheapest regime at an income stays so, and which one is cheapest above it. */

@@ -98,12 +98,7 @@ function newCostOf(person: Person, country: Country, regime: TaxRegime): Cost {
   const assessment = assess(schedule, income, options);
   const runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
   const of = schedule.lawOf ?? { regimeId: regime.id };
-  const oneYear = dueUnder(
-    person,
-    country,
-    { of },
-    assessment.estimate === 'law' ? undefined : assessment.lines,
-  );
+  const oneYear = dueUnder(person, country, { of, quick: quickOf(person, schedule) });
   const projection = years === null ? null : projected(person, country, regime, years);
   const total = projection ? projection.averageTotal : assessment.total + oneYear.total;
   return {
@@ -121,12 +116,12 @@ function newCostOf(person: Person, country: Country, regime: TaxRegime): Cost {
   };
 }
 
-/** What the United States ask of a citizen in a year under a regime of a country. @param lines that are not its law's */
+/** What the United States ask of a citizen in a year under a regime of a country. @param lines of the year of a move */
 function dueUnder(
   { us, figures: { income, costs } }: Person,
   { slug }: Country,
   year: Omit<UsYear, 'slug'>,
-  lines: UsIncome['lines'],
+  lines?: UsIncome['lines'],
 ): UsTax {
   return us ? us.taxOf({ slug, ...year }, { income, costs, lines }) : NO_US_TAX;
 }
@@ -152,17 +147,23 @@ export function withDue(person: Person, country: Country, projection: Projection
   return projectionWithDue(projection, person.figures, (year) =>
     isCutAtHome(person, year)
       ? NO_US_TAX
-      : dueUnder(person, country, usYearOf(year), linesBeside(person, year)),
+      : dueUnder(person, country, usYearOf(person, year), linesOfMove(year)),
   );
 }
 
-function usYearOf({ schedule, regimeId, year, place, relieved }: ProjectedYear) {
-  return { of: schedule?.lawOf ?? { regimeId, year }, place, relieved };
+function usYearOf(person: Person, { schedule, regimeId, year, place, relieved }: ProjectedYear) {
+  const of = schedule?.lawOf ?? { regimeId, year };
+  return { of, quick: quickOf(person, schedule), place, relieved };
 }
 
-/** What is paid in a year, where that is not what the law takes of a whole one. */
-function linesBeside({ options }: Person, year: ProjectedYear): UsIncome['lines'] {
-  return options.laws && !moveOf(year) ? undefined : year.lines;
+/** The program of the quick estimate, where that is asked. */
+function quickOf({ options }: Person, schedule: TaxSchedule | null): UsYear['quick'] {
+  return options.laws ? undefined : schedule?.quick?.law.program;
+}
+
+/** What is paid in a year that is not all of it. */
+function linesOfMove(year: ProjectedYear): UsIncome['lines'] {
+  return moveOf(year) ? year.lines : undefined;
 }
 
 /**
@@ -180,7 +181,7 @@ export function dueOnPayroll(
   if (!us || !isContractOpen(situation) || open.length === 0) return null;
   const sum = open.reduce(
     (all, year) =>
-      all + us.taxOnPayroll({ slug, ...usYearOf(year) }, { income, costs, lines: linesBeside(person, year) }),
+      all + us.taxOnPayroll({ slug, ...usYearOf(person, year) }, { income, costs, lines: linesOfMove(year) }),
     0,
   );
   return sum / open.length;

@@ -15,8 +15,9 @@ import type {
   TaxLine,
 } from '../law/index.ts';
 import type { Costs } from '../law/kinds.ts';
-import type { LawBehind } from '../law/linkedBehind.ts';
+import type { AskedBehind, LawBehind } from '../law/linkedBehind.ts';
 import type { PiecewiseLinear } from '../law/piecewiseLinear.ts';
+import type { LawProgram } from '../law/program.ts';
 import { lawOfYear } from '../law/year.ts';
 import { type UsWork, usBehind, usCredit, usLaw, usWork, WITHHELD } from './usBehind.ts';
 import {
@@ -46,6 +47,8 @@ export interface UsYear {
   readonly slug: string;
   /** How its law is asked. */
   readonly of: LawOf;
+  /** Its quick estimate, where that is asked. */
+  readonly quick?: LawProgram | undefined;
   /** 1 for the first year of the stay; left out: an ordinary year. */
   readonly place?: number;
   /** Whether a relief of the first years is in force. */
@@ -60,7 +63,7 @@ export interface UsYear {
 export interface UsIncome {
   readonly income: number;
   readonly costs: number;
-  /** What is paid there where that is not what the law takes of a whole year: the quick estimate, the year of a move. */
+  /** What is paid there where that is not what is taken of a whole year. */
   readonly lines?: readonly Pick<TaxLine<number | null>, 'kind' | 'amount'>[] | undefined;
 }
 
@@ -87,7 +90,7 @@ export interface UsTaxes {
   readonly taxOf: (year: UsYear, earned: UsIncome) => UsTax;
   /** The same if the income is a wage, from a US employer unless another home is named; USD. */
   readonly taxOnPayroll: (year: UsYear, earned: UsIncome) => number;
-  /** Its total over incomes by the law's estimate; null where it has to be asked income by income. */
+  /** Its total over incomes; null where it has to be asked income by income, for the best pay. */
   readonly curveOf: (year: UsYear, costs: Costs | null) => PiecewiseLinear | null;
   /** The same for two years in which the same is due at every income. */
   readonly keyOf: (year: UsYear) => string;
@@ -127,7 +130,7 @@ export function usTaxes(
     workUnder: (regimeId) => usWork(us, regimeId, person.payroll),
     taxOf: (year, earned) => taxOf(facts, year, earned),
     taxOnPayroll: (year, earned) => taxOf(factsOf(onPayroll(person)), year, earned).total,
-    curveOf: (year, costs) => facts.method.curveBehind(year.of, costs, saidIn(facts, year)),
+    curveOf: (year, costs) => facts.method.curveBehind(year.of, costs, askedIn(facts, year)),
     keyOf: (year) => `${facts.method.keyOf(year.of)} ${JSON.stringify(saidIn(facts, year))}`,
     afterMove: (move) => afterMove(facts, move),
     exclusion: us.texts.exclusion,
@@ -172,10 +175,7 @@ function ownersPay(
 
 /** What is due of a year. */
 function taxOf(facts: Facts, year: UsYear, { income, costs, lines }: UsIncome): UsTax {
-  const amountAt = facts.method.behindAt(year.of, income, costs, {
-    ...saidIn(facts, year),
-    ...(lines && saidOfLines(facts, year, lines)),
-  });
+  const amountAt = facts.method.behindAt(year.of, income, costs, askedIn(facts, year, lines));
   if (!amountAt) throw new RangeError(`There is no law "${year.of.regimeId}"`);
   const lineOf = (kind: TaxKind) => toCents(Math.max(amountAt(`line.${kind}`), 0));
   const incomeTax = lineOf('income');
@@ -185,6 +185,15 @@ function taxOf(facts: Facts, year: UsYear, { income, costs, lines }: UsIncome): 
     ...{ incomeTax, insurance },
     total: toCents(incomeTax + insurance),
     ifKept: isOwner ? amountAt('keptUnder962') : null,
+  };
+}
+
+function askedIn(facts: Facts, year: UsYear, lines?: UsIncome['lines']): AskedBehind {
+  // How a company pays its owner is in its law alone.
+  const isCompany = usWork(facts.us, year.of.regimeId, facts.person.payroll) === 'company';
+  return {
+    said: { ...saidIn(facts, year), ...(lines && saidOfLines(facts, year, lines)) },
+    quick: isCompany ? undefined : year.quick,
   };
 }
 
@@ -205,7 +214,7 @@ function saidIn({ us, person }: Facts, year: UsYear): LawCase {
   };
 }
 
-/** What follows from lines that are not those of the law: the foreign tax, and whether anything insures there. */
+/** What follows from lines that are not those of a whole year: the foreign tax, and whether anything insures there. */
 function saidOfLines(facts: Facts, year: UsYear, lines: NonNullable<UsIncome['lines']>): LawCase {
   const { us, person } = facts;
   const { regimeId } = year.of;

@@ -22,7 +22,7 @@ import { costsAt } from './kinds.ts';
 import { curveOver, type Stretch, stretchesOf } from './lawCurve.ts';
 import { chosen, type Laws, type RegimeLaw, type SharesDue, saysPay, sharesSaid, wageLawOf } from './laws.ts';
 import { effectName, HOUSEHOLD, linkedProgram } from './linked.ts';
-import { BEHIND, behind as behindName, type LawBehind } from './linkedBehind.ts';
+import { type AskedBehind, BEHIND, behind as behindName, type LawBehind } from './linkedBehind.ts';
 import { type PiecewiseLinear, sumOf } from './piecewiseLinear.ts';
 import type { LawProgram } from './program.ts';
 import {
@@ -241,8 +241,8 @@ class Method implements LawMethod {
     return (resultsOf(own.law, this.#caseOf(own, income, costs))[place] ?? 0) / own.perDollar;
   }
 
-  behindAt(of: LawOf, income: number, costs: number, said: LawCase): ((name: string) => number) | null {
-    const own = this.#asked(of, said);
+  behindAt(of: LawOf, income: number, costs: number, asked: AskedBehind): ((name: string) => number) | null {
+    const own = this.#askedBehind(of, asked);
     if (own?.program.extras[BEHIND] === undefined) return null;
     const { extras } = own.program;
     const results = resultsOf(own.law, this.#caseOf(own, income, costs));
@@ -266,14 +266,17 @@ class Method implements LawMethod {
     return stretches && curveInDollars(own, stretches, leftOut);
   }
 
-  curveBehind(of: LawOf, costs: Costs | null, said: LawCase): PiecewiseLinear | null {
-    const own = this.#asked(of, said);
+  curveBehind(of: LawOf, costs: Costs | null, asked: AskedBehind): PiecewiseLinear | null {
+    const own = this.#askedBehind(of, asked);
     const stretches = own && this.#stretches(own, costs);
     const places = Object.entries(own?.program.extras ?? {}).flatMap(([name, place]) =>
       name.startsWith(behindName('line.')) ? [place] : [],
     );
     if (!own || !stretches || places.length === 0) return null;
-    const options = { mostOff: NEAR, decidesFrom: this.#regimeLaw(of)?.program.steps.length };
+    const options = {
+      mostOff: NEAR,
+      decidesFrom: (asked.quick ?? this.#regimeLaw(of)?.program)?.steps.length,
+    };
     // Over incomes in the currency of the first law, amounts are in that of the law behind.
     return curveOver(own.law, stretches, places, 1, options).map((piece) => ({
       ...piece,
@@ -361,8 +364,26 @@ class Method implements LawMethod {
     return this.answers.behind?.programOf({ ...law, program }, of.regimeId) ?? program;
   }
 
-  /** @param behind what the case says to the law behind */
-  #asked(of: LawOf, behind: LawCase = {}): Asked | null {
+  /** A scheme's law, or its quick estimate, with what is said to the law behind it. */
+  #askedBehind(of: LawOf, { said, quick }: AskedBehind): Asked | null {
+    const toBehind = Object.fromEntries(
+      Object.entries(said).map(([name, value]) => [behindName(name), value]),
+    );
+    if (!quick) {
+      const own = this.#asked(of);
+      return own && { ...own, said: { ...own.said, ...toBehind } };
+    }
+    const program = this.answers.behind?.programOf({ program: quick, perDollar: 1 }, of.regimeId);
+    if (!program) return null;
+    const taxYear = this.#yearOf(of);
+    const law = lawOfYear(program, { taxYear }, this.#choices());
+    return {
+      ...{ program, law, perDollar: 1, ordinaryYear: 1, expected: [] },
+      said: { taxYear, ...toBehind },
+    };
+  }
+
+  #asked(of: LawOf): Asked | null {
     const own = this.#regimeLaw(of);
     if (!own) return null;
     const taxYear = this.#yearOf(of);
@@ -376,7 +397,6 @@ class Method implements LawMethod {
       ...sharesSaid(this.answers.sharesDue?.[own.program.id]),
       ...(this.answers.daysAway !== undefined && { 'asked.daysAway': this.answers.daysAway }),
       ...(family && households ? familySaid(households, { ...own, program }, family) : {}),
-      ...Object.fromEntries(Object.entries(behind).map(([name, value]) => [behindName(name), value])),
     };
     return { ...own, program, law: lawOfYear(program, { taxYear }, this.#choices()), said };
   }

@@ -1,10 +1,10 @@
 export * from './kinds.ts';
 
-import type { LawCase } from './assess.ts';
 import type { AnswerBand } from './band.ts';
 import type { BillsEffect } from './bills.ts';
 import type { HouseholdChange } from './householdChange.ts';
 import type { Costs, TaxKind } from './kinds.ts';
+import type { AskedBehind } from './linkedBehind.ts';
 import type { PiecewiseLinear } from './piecewiseLinear.ts';
 import type { LawWorkingStep } from './working.ts';
 
@@ -60,16 +60,15 @@ export interface LawMethod {
   readonly curveOf: (of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]) => PiecewiseLinear | null;
   /**
    * What the law behind takes, by the names of its values and lines ("line.income"), in its currency; null as well where none stands there.
-   * @param said what the case says to it
    */
   readonly behindAt: (
     of: LawOf,
     income: number,
     costs: number,
-    said: LawCase,
+    asked: AskedBehind,
   ) => ((name: string) => number) | null;
   /** The sum of its lines over incomes; null as well where the best wage is looked for. */
-  readonly curveBehind: (of: LawOf, costs: Costs | null, said: LawCase) => PiecewiseLinear | null;
+  readonly curveBehind: (of: LawOf, costs: Costs | null, asked: AskedBehind) => PiecewiseLinear | null;
   /** How one line comes about, in the law's currency. */
   readonly workingAt: (of: LawOf, kind: TaxKind, income: number, costs: number) => LawLine | null;
   /** The wage that a company pays its owner, USD per year; null where it is no company. */

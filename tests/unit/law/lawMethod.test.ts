@@ -23,10 +23,10 @@ describe('a regime that no law knows', () => {
     expect(method.workingAt(of, 'income', 50_000, 0)).toBeNull();
     expect(method.effectWorkingAt(of, 'allowance', 50_000, 0)).toBeNull();
     expect(method.wageAt(of, 50_000, 0)).toBeNull();
-    expect(method.behindAt(of, 50_000, 0, {})).toBeNull();
+    expect(method.behindAt(of, 50_000, 0, { said: {} })).toBeNull();
     expect(asked({ profession: 'law' }).limitOf('nowhere')).toBeNull();
     expect(method.curveOf(of, null, [])).toBeNull();
-    expect(method.curveBehind(of, null, {})).toBeNull();
+    expect(method.curveBehind(of, null, { said: {} })).toBeNull();
     expect(method.householdAt(of, [0, 0, 0, 0, 0, 0], 50_000, 0)).toBeNull();
   });
 });

@@ -75,3 +75,10 @@ test('the comparison says the best way to be paid, and figures follow it where t
   await open(`${compared}&pay=best&deduct=1`);
   await expect.element(table).toHaveTextContent('€21,906');
 });
+
+test('to a US citizen they say what leaves most after US tax, which stands among what is paid', async () => {
+  await open('/tax-calculator/bulgaria-1?income=250000&currency=USD&citizen=us');
+  await expect.element(title).toHaveTextContent('Take a wage of $149,000 and the rest as dividends');
+  await title.click();
+  await expect.element(fold.getByRole('row', { name: /^Due in the United States/ })).toHaveTextContent('$13,559');
+});

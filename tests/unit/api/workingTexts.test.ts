@@ -2,7 +2,8 @@ import { textsUrl } from 'virtual:lowtide/site';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchGuide, queryClient } from '../../../src/api/queries.ts';
+import { fetchGuide } from '../../../src/api/queries.ts';
+import { clearQueries } from '../../../src/api/query.ts';
 import { useWorkingTexts } from '../../../src/assess/useWorkingTexts.ts';
 import { dataSource } from '../../../src/build/host/dataSource.ts';
 import type { WorkingTexts } from '../../../src/catalogue/working.ts';
@@ -18,7 +19,7 @@ const network = vi.fn(answerOf);
 
 beforeEach(() => {
   network.mockReset().mockImplementation(answerOf);
-  queryClient.clear();
+  clearQueries();
   vi.stubGlobal('fetch', network);
 });
 afterEach(() => {
@@ -66,7 +67,7 @@ test('texts that cannot be read are asked for anew, past what is kept, before it
   expect(await fetchGuide('malta')).toMatchObject({ slug: 'malta' });
   expect(network.mock.lastCall).toEqual([textsUrl.malta, { credentials: 'include', cache: 'reload' }]);
 
-  queryClient.clear();
+  clearQueries();
   network.mockImplementation(async () => new Response('<h1>Welcome to our network</h1>'));
   await expect(fetchGuide('malta')).rejects.toThrow(/^The answer could not be read\./);
 });

@@ -1,12 +1,13 @@
-import { type ReactNode, useCallback, useDeferredValue } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { type AroundNavHandler, Router } from 'wouter';
+import { useSettled } from '../catalogue/useSettled.ts';
 import { withFigures } from '../situation/address.ts';
 import { followedHref, useLinkFigures } from '../situation/figures.ts';
 
 /** Links to pages with figures carry what the person has entered. */
 export function FiguresRouter({ children }: { readonly children: ReactNode }) {
-  // Links follow what is being typed or dragged, after the figures themselves.
-  const link = useDeferredValue(useLinkFigures());
+  // Every link of the page is rendered anew; who follows one takes along what is shown by then.
+  const link = useSettled(useLinkFigures());
   const hrefs = useCallback((href: string) => withFigures(href, link), [link]);
   return (
     <Router hrefs={hrefs} aroundNav={follow}>

@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { formatDay } from '../catalogue/format.ts';
 import { useHydrated } from '../catalogue/useHydrated.ts';
+import { useSettled } from '../catalogue/useSettled.ts';
 import { withFigures } from '../situation/address.ts';
 import { today } from '../situation/clock.ts';
 import { useLinkFigures } from '../situation/figures.ts';
@@ -12,8 +13,8 @@ import styles from './PaperHead.module.css';
 export function PaperHead() {
   const [path] = useLocation();
   // Nobody reads it while a slider moves.
-  const search = useDeferredValue(useShownSearch());
-  const link = useDeferredValue(useLinkFigures());
+  const search = useSettled(useShownSearch());
+  const link = useSettled(useLinkFigures());
   const address = useMemo(() => withFigures(search ? `${path}?${search}` : path, link), [path, search, link]);
   const day = today();
   const date = useMemo(() => formatDay(day), [day]);

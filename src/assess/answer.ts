@@ -1,7 +1,7 @@
 /** What is said first: the best regime that asks nothing more of the person, and what could be more. */
 import { makesNobodyResident } from '../catalogue/conditions.ts';
 import type { Situation } from '../situation/situation.ts';
-import type { Assessed } from './assessor.ts';
+import { type Assessed, isSure } from './assessor.ts';
 import { byKept, isAnsweredAgainst, type Recommendations } from './recommendations.ts';
 import type { NeedTerm } from './terms.ts';
 
@@ -14,16 +14,6 @@ export interface Answer {
   readonly couldBe: readonly Assessed[];
   /** Unanswered questions, the one that could change the answer most first. */
   readonly asks: readonly (keyof Situation)[];
-}
-
-/**
- * Whether a regime can be the answer: nothing more is asked of the person. The figure of one year, which everybody sees
- * without answers, says nothing of an end, so that there it must not end within the usual stay either.
- */
-export function isSure({ fit, terms, years }: Pick<Assessed, 'fit' | 'terms' | 'years'>): boolean {
-  return (
-    fit === 'fits' && (years !== null || !terms.some((term) => term.kind === 'ends' && term.isWithinStay))
-  );
 }
 
 /** The answer from a list of recommendations: of all regimes in it, not only those that represent their countries. */
@@ -74,9 +64,4 @@ function asksOf(regimes: readonly Assessed[], best: Assessed | null): readonly (
 
 function askOf({ asks }: NeedTerm): readonly (keyof Situation)[] {
   return asks === undefined ? [] : [asks];
-}
-
-/** How many years of a stay a yearly saving counts for: none after the regime has ended; null where no stay is said. */
-export function savedYears({ years, projection }: Pick<Assessed, 'years' | 'projection'>): number | null {
-  return years === null ? null : Math.min(years, projection?.endsAfter ?? years);
 }

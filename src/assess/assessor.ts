@@ -112,6 +112,15 @@ export function assessor(
   return (country, regime) => assessed(personWith(regime), country, regime, employeeNeed(regime, situation));
 }
 
+/** Works something out when it is first asked for. */
+function once<T>(work: () => T): () => T {
+  let done: { readonly result: T } | undefined;
+  return () => {
+    done ??= { result: work() };
+    return done.result;
+  };
+}
+
 /** @param ofReader what the regime asks of the reader, who is not its holder yet */
 function assessed(
   person: Person,
@@ -152,6 +161,11 @@ function assessed(
   const saving =
     paidToday === null || fit === 'no' || staysTaxed ? null : differenceAsShown(figures, paidToday, total);
   const dueAtHome = projection ? averageDue(projection.years, () => true).total : oneYear.total;
+  const terms = once((): readonly Term[] => {
+    const others = termsOf(person, country, regime, cost);
+    return [...needs, ...permitLasts(needs, others), ...others];
+  });
+  const strip = once(() => (projection ?? projected(person, country, regime, USUAL_YEARS))?.years ?? []);
   return {
     country,
     regime,
@@ -174,8 +188,7 @@ function assessed(
       return notLawYetOf(person, regime);
     },
     get terms() {
-      const others = termsOf(person, country, regime, cost);
-      return [...needs, ...permitLasts(needs, others), ...others];
+      return terms();
     },
     get lines() {
       const lines = projection ? averageLines(projection.years) : assessment.lines;
@@ -189,7 +202,7 @@ function assessed(
       return projection?.years.some(isOther) ?? false;
     },
     get strip() {
-      return (projection ?? projected(person, country, regime, USUAL_YEARS))?.years ?? [];
+      return strip();
     },
     get movePlan() {
       return planOfMove(person, country, regime, this.strip[0]);
@@ -281,4 +294,19 @@ function lookupOf(...sources: LookupSources): RegimeLookup {
     last = { sources, lookup: lastingRegimes(...sources) };
   }
   return last.lookup;
+}
+
+/**
+ * Whether a regime can be the answer: nothing more is asked of the person. The figure of one year, which everybody sees
+ * without answers, says nothing of an end, so that there it must not end within the usual stay either.
+ */
+export function isSure({ fit, terms, years }: Pick<Assessed, 'fit' | 'terms' | 'years'>): boolean {
+  return (
+    fit === 'fits' && (years !== null || !terms.some((term) => term.kind === 'ends' && term.isWithinStay))
+  );
+}
+
+/** How many years of a stay a yearly saving counts for: none after the regime has ended; null where no stay is said. */
+export function savedYears({ years, projection }: Pick<Assessed, 'years' | 'projection'>): number | null {
+  return years === null ? null : Math.min(years, projection?.endsAfter ?? years);
 }

@@ -19,8 +19,7 @@ import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
 import { optionsOf, todaysRegimeOf } from '../situation/homeTax.ts';
 import { costsInUsd, homeIdOf } from '../situation/situation.ts';
-import { isSure } from './answer.ts';
-import { type Assessed, regimesOf } from './assessor.ts';
+import { type Assessed, isSure, regimesOf } from './assessor.ts';
 import { assessorWithHome } from './atHome.ts';
 import type { Brackets } from './comparison.ts';
 import type { Recommendations } from './recommendations.ts';
@@ -47,17 +46,36 @@ export function guideAssessor(
   const countries = [country];
   const { situation, currency } = figures;
   const schedules = schedulesFor(bracketsOf(country));
-  return (regime, income = figures.income) => {
+  const at = (income: number) => {
     const costs = income === figures.income ? figures.costs : costsInUsd(situation.costs, income, currency);
-    return assessorWithHome(
-      situation,
-      { ...figures, income, costs },
-      schedules,
-      facts,
-      countries,
-    )(country, regime);
+    return assessorWithHome(situation, { ...figures, income, costs }, schedules, facts, countries);
+  };
+  /** By income: what asks about the person is asked once for all regimes. */
+  const assessors = new Map<number, ReturnType<typeof at>>();
+  const known = new Map<string, Assessed>();
+  return (regime, income = figures.income) => {
+    const assess = assessors.get(income) ?? at(income);
+    assessors.set(income, assess);
+    const key = `${regime.id} ${income}`;
+    const one = known.get(key) ?? assess(country, regime);
+    known.set(key, one);
+    return one;
   };
 }
+
+/** The assessor of a guide, the same for all of its parts. */
+function sharedAssessor(country: CountryGuide, figures: GuideFigures, facts: PersonFacts): GuideAssessor {
+  const found = shared.get(figures);
+  if (found?.country === country && found.facts === facts) return found.assess;
+  const assess = guideAssessor(country, figures, facts);
+  shared.set(figures, { country, facts, assess });
+  return assess;
+}
+
+const shared = new WeakMap<
+  GuideFigures,
+  { readonly country: CountryGuide; readonly facts: PersonFacts; readonly assess: GuideAssessor }
+>();
 
 /** The assessor of a guide in a component. While a person's facts are on their way, it stays the one before. */
 export function useGuideAssessor(country: CountryGuide, figures: GuideFigures): GuideAssessor {
@@ -67,7 +85,7 @@ export function useGuideAssessor(country: CountryGuide, figures: GuideFigures): 
     () =>
       !isReady && last.current?.country === country
         ? last.current.assess
-        : guideAssessor(country, figures, facts),
+        : sharedAssessor(country, figures, facts),
     [country, figures, facts, isReady],
   );
   useEffect(() => {

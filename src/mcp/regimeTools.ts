@@ -2,7 +2,6 @@
 import { countries as allCountries } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
 import * as v from 'valibot';
-import { isSure } from '../assess/answer.ts';
 import {
   bandSentence,
   billsSentence,
@@ -14,7 +13,7 @@ import {
   pairSentence,
   savingSentence,
 } from '../assess/answerEnglish.ts';
-import type { Assessed } from '../assess/assessor.ts';
+import { type Assessed, isSure } from '../assess/assessor.ts';
 import { bandOfYear, billsOf } from '../assess/band.ts';
 import { byFit } from '../assess/recommendations.ts';
 import { comparePath } from '../catalogue/compareQuery.ts';

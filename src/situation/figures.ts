@@ -1,12 +1,13 @@
 /** Whose figures a page shows: those of its address, else the person's own, else the screen's defaults. */
-import { useMemo } from 'react';
-import { createStore, useStore } from 'zustand';
+import { useMemo, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand';
 import { COMPARE_DEBOUNCE_MS } from '../catalogue/constants.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { type MoneyFormat, moneyIn, roundFigure, toUsd } from '../catalogue/money.ts';
 import { mendedAddress, queryOf } from '../catalogue/query.ts';
 import type { Estimate } from '../law/index.ts';
-import { setSharedParameters, shownSearch, useShownSearch } from '../stores/urlState.ts';
+import type { PersistStatus } from '../stores/persist.ts';
+import { setSharedParameters, shownSearch, useShownSearch, watchShownSearch } from '../stores/urlState.ts';
 import {
   answersInNoLink,
   carriesFigures,
@@ -117,16 +118,48 @@ function pageOf(search: string, stored: Situation, { signature, isFollowed }: Op
     : { shown: shownSituation(stored, link), stored, fromLink: null };
 }
 
+/** The last page, which every component asks for with every step of a slider. */
+let last: { readonly of: readonly unknown[]; readonly page: Page } | null = null;
+
+/** The same object as long as the page shows the same. */
 function pageNow(): Page {
-  return pageOf(shownSearch(), storedSituation.store.getState().value, openedLink.getState());
+  const [search, stored, opened] = [
+    shownSearch(),
+    storedSituation.store.getState().value,
+    openedLink.getState(),
+  ];
+  const isSame = last?.of[0] === search && last.of[1] === stored && last.of[2] === opened;
+  if (!last || !isSame) last = { of: [search, stored, opened], page: pageOf(search, stored, opened) };
+  return last.page;
 }
 
-/** The page in a component; hydration sees what was prerendered. It stays the same object while it shows the same. */
+/** What was prerendered, for hydration. */
+const PRERENDERED = pageOf('', NOTHING_SAID, openedLink.getInitialState());
+
+function subscribe(listener: () => void): () => void {
+  const ends = [
+    watchShownSearch(listener),
+    storedSituation.store.subscribe(listener),
+    openedLink.subscribe(listener),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** A part of the page in a component, which is rendered again only where that changes. */
+function usePagePart<Part>(partOf: (page: Page) => Part): Part {
+  return useSyncExternalStore(
+    subscribe,
+    () => partOf(pageNow()),
+    () => partOf(PRERENDERED),
+  );
+}
+
+const wholePage = (page: Page) => page;
+
 function usePage(): Page {
-  const search = useShownSearch();
-  const { value: stored } = useStoredSituation();
-  const opened = useStore(openedLink);
-  return useMemo(() => pageOf(search, stored, opened), [search, stored, opened]);
+  return usePagePart(wholePage);
 }
 
 /** What the links of a page carry along: the figures that are shown on it. */
@@ -153,7 +186,7 @@ export function replaceAnswers(situation: Situation): void {
 
 /** Shows the reader's own figures instead of those of the address. */
 export function showOwnFigures(): void {
-  openedLink.setState({ signature: null, isFollowed: false });
+  if (openedLink.getState().signature !== null) openedLink.setState({ signature: null, isFollowed: false });
   const { pathname } = window.location;
   if (carriesFigures(pathname)) writeOwnFigures(pathname);
   // Home has no figures in its address but those of a link.
@@ -247,13 +280,23 @@ export function useFigures(defaultIncome: number): Figures {
   const page = usePage();
   const { status } = useStoredSituation();
   const thisYear = useThisYear();
-  return useMemo(() => {
-    const { shown, stored, fromLink } = page;
-    return {
-      ...figuresOf(shown, defaultIncome, thisYear),
-      isFromLink: status !== 'loading' && fromLink !== null && !showsTheSame(shown, stored, defaultIncome),
-    };
-  }, [page, status, defaultIncome, thisYear]);
+  return figuresAt(page, status, defaultIncome, thisYear);
+}
+
+/** Figures of a page, once for all of its parts. */
+const known = new WeakMap<Page, Map<string, Figures>>();
+
+function figuresAt(page: Page, status: PersistStatus, defaultIncome: number, thisYear: number): Figures {
+  const ofPage = known.get(page) ?? new Map<string, Figures>();
+  known.set(page, ofPage);
+  const key = `${status} ${defaultIncome} ${thisYear}`;
+  const { shown, stored, fromLink } = page;
+  const figures = ofPage.get(key) ?? {
+    ...figuresOf(shown, defaultIncome, thisYear),
+    isFromLink: status !== 'loading' && fromLink !== null && !showsTheSame(shown, stored, defaultIncome),
+  };
+  ofPage.set(key, figures);
+  return figures;
 }
 
 /**
@@ -288,9 +331,11 @@ export function useFiguresOf(situation: Situation, defaultIncome: number): Omit<
   return useMemo(() => figuresOf(situation, defaultIncome, thisYear), [situation, defaultIncome, thisYear]);
 }
 
+const currencyOf = ({ shown: { currency = 'USD' } }: Page): Currency => currency;
+
 /** The currency of the page's figures, and what shows amounts in USD in it; hydration sees dollars. */
 export function usePageMoney(): Pick<Figures, 'currency' | 'money'> {
-  const { currency = 'USD' } = usePage().shown;
+  const currency = usePagePart(currencyOf);
   return { currency, money: moneyIn(currency) };
 }
 
@@ -301,7 +346,7 @@ export function useShownSituation(): Situation {
 
 /** The estimate of the page's figures. */
 export function useEstimate(): Estimate {
-  return estimateFor(usePage().shown);
+  return usePagePart(({ shown }) => estimateFor(shown));
 }
 
 /** What the links of the page carry along, in a component. */

@@ -146,8 +146,16 @@ function unwrittenTexts(): Texts | null {
 /** The query string as the page shows it, without its question mark: what has been set runs ahead of the address. */
 export function shownSearch(): string {
   const texts = unwrittenTexts();
-  return texts ? withTexts(location.search, texts) : location.search.slice(1);
+  const { search } = location;
+  if (!texts) return search.slice(1);
+  if (lastShown?.texts !== texts || lastShown.search !== search) {
+    lastShown = { search, texts, result: withTexts(search, texts) };
+  }
+  return lastShown.result;
 }
+
+/** The last that was asked for, which every part of a page asks for with every step of a slider. */
+let lastShown: { readonly search: string; readonly texts: Texts; readonly result: string } | null = null;
 
 /** Writes what waits to be written, for whoever is about to leave the present history entry. */
 export function flushUrlState(): void {
@@ -226,7 +234,8 @@ function start(): void {
   onBeforeReload(flushUrlState);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back whenever the page shows another query string. */
+export function watchShownSearch(listener: () => void): () => void {
   start();
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -239,7 +248,7 @@ const prerenderedSearch = () => '';
  * hydrates it.
  */
 export function useShownSearch(): string {
-  return useSyncExternalStore(subscribe, shownSearch, prerenderedSearch);
+  return useSyncExternalStore(watchShownSearch, shownSearch, prerenderedSearch);
 }
 
 /** The schemas of what is on screen. */
@@ -260,7 +269,7 @@ function onScreen(schema: UrlSchema): () => void {
 export function useUnreadState(): readonly UnreadParameter[] {
   const search = useShownSearch();
   const shown = useSyncExternalStore(
-    subscribe,
+    watchShownSearch,
     () => schemas,
     () => NO_SCHEMAS,
   );

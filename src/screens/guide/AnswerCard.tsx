@@ -1,6 +1,6 @@
 /** A guide's answer: what one keeps, on what that depends, where the income goes, and for whom the regime is. */
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import {
   localWorkSentence,
@@ -31,6 +31,7 @@ import { keepsNothing, keptText, NOTHING, rateText, signedText } from '../../cat
 import { roundFigure } from '../../catalogue/money.ts';
 import { planPath, regimePath } from '../../catalogue/pages.ts';
 import { isHeldBack, useHydrated } from '../../catalogue/useHydrated.ts';
+import { useSettled } from '../../catalogue/useSettled.ts';
 import { donutSlices, KEEP_LABEL, TaxDonut } from '../../charts/TaxDonut.tsx';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
@@ -68,7 +69,9 @@ export function AnswerCard({ country, regime, figures }: Props) {
   const one = useMemo(() => assess(regime), [assess, regime]);
   const { money, income } = figures;
   const limit = limitBelow(one, income);
-  const shown = { country, regime, figures, one };
+  const shown = useMemo(() => ({ country, regime, figures, one }), [country, regime, figures, one]);
+  // While a slider moves, the amounts go first.
+  const later = useDeferredValue(shown);
   return (
     <section
       id="tax"
@@ -88,13 +91,9 @@ export function AnswerCard({ country, regime, figures }: Props) {
       )}
       <IncomeSlider figures={figures} />
       {limit === null ? <Shares {...shown} /> : null}
-      <FirstParts {...shown} />
-      <div className={`below ${styles.suits}`}>
-        <SuitList title="Good for" items={regime.goodFor} />
-        <SuitList title="Not for" items={regime.notFor} isAgainst />
-      </div>
-      <Onward country={country} regimeId={regime.id} figures={figures} />
-      <ShareGuide country={country} regime={regime} figures={figures} />
+      <FirstParts {...later} />
+      <Suits regime={regime} />
+      <Ways country={country} regime={regime} figures={useSettled(figures)} />
       <SettledStatus
         text={
           limit === null
@@ -314,6 +313,25 @@ function OneYearAlone({ figures: { money }, one, working }: OneYearProps) {
     </>
   );
 }
+
+/** What one does with the answer: plan, compare, share. */
+const Ways = memo(function Ways({ country, regime, figures }: Props) {
+  return (
+    <>
+      <Onward country={country} regimeId={regime.id} figures={figures} />
+      <ShareGuide country={country} regime={regime} figures={figures} />
+    </>
+  );
+});
+
+const Suits = memo(function Suits({ regime: { goodFor, notFor } }: Pick<Props, 'regime'>) {
+  return (
+    <div className={`below ${styles.suits}`}>
+      <SuitList title="Good for" items={goodFor} />
+      <SuitList title="Not for" items={notFor} isAgainst />
+    </div>
+  );
+});
 
 interface SuitListProps {
   readonly title: string;

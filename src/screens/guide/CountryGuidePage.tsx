@@ -7,6 +7,7 @@ import { withoutCitation } from '../../catalogue/citedAddress.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import { useSettled } from '../../catalogue/useSettled.ts';
 import { needsFacts } from '../../situation/answered.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
@@ -56,14 +57,15 @@ interface TabsProps {
 
 /** Links to the ways to be taxed there. Each keeps the income and the view. */
 function RegimeTabs({ country, current }: TabsProps) {
-  const search = withoutCitation(useShownSearch());
+  const search = useSettled(withoutCitation(useShownSearch()));
   const query = search === '' ? '' : `?${search}`;
-  const figures = useFigures(GUIDE_DEFAULT_INCOME);
+  const figures = useSettled(useFigures(GUIDE_DEFAULT_INCOME));
   const { facts } = usePersonFacts(needsFacts(figures.situation));
   const ways = useMemo(() => waysOf(country, figures, facts), [country, figures, facts]);
   const list = useRef<HTMLUListElement>(null);
+  const order = ways.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the tabs have another order, it is elsewhere.
-  useEffect(() => showCurrent(list.current, current.id), [current, ways]);
+  useEffect(() => showCurrent(list.current, current.id), [current, order]);
   return (
     <nav className={styles.tabs} aria-label={`Ways to be taxed in ${nameInText(country.name)}`}>
       <ul ref={list}>

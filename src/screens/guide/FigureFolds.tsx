@@ -1,6 +1,6 @@
 /** The folds of a guide that follow the income: curves, years, pay, levels and the other regimes. */
 
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { usePersonFacts } from '../../api/facts.ts';
 import {
   leadText,
@@ -48,8 +48,7 @@ export const GUIDE_URL = {
  * heavier. A regime keeps its place, and so its colour, whichever of them the page is about.
  */
 export function GuideCurves({ country, regime: current, figures }: FoldProps) {
-  const { currency, money } = figures;
-  const shownIncome = useDeferredValue(figures.income);
+  const { currency, money, income } = figures;
   const whole = wholeRange(currency);
   const [view, setView] = useCurvesView(currency);
   const [{ curves: scope }, set] = useUrlState(GUIDE_URL);
@@ -70,14 +69,11 @@ export function GuideCurves({ country, regime: current, figures }: FoldProps) {
   const column = useMemo(() => [{ country, regime: current }], [country, current]);
   const limits = useComparedLimits(column, brackets, figures, facts).get(current.id)?.marks;
   const marks = useMemo(
-    () => limits?.map((mark) => ({ ...mark, distance: distanceWords(shownIncome, mark.at, currency) })) ?? [],
-    [limits, shownIncome, currency],
+    () => limits?.map((mark) => ({ ...mark, distance: distanceWords(income, mark.at, currency) })) ?? [],
+    [limits, income, currency],
   );
 
-  const cheapest = useMemo(
-    () => cheapestAt(all, wholeRange(currency), shownIncome),
-    [all, shownIncome, currency],
-  );
+  const cheapest = useMemo(() => cheapestAt(all, wholeRange(currency), income), [all, income, currency]);
   const nameOf = (id: string | null) => all.find((one) => one.id === id)?.name;
   const [first, next] = [nameOf(cheapest.id), nameOf(cheapest.next)];
 
@@ -108,7 +104,7 @@ export function GuideCurves({ country, regime: current, figures }: FoldProps) {
         currency={currency}
         view={view}
         onView={setView}
-        income={shownIncome}
+        income={income}
         marks={marks}
         least={GUIDE_SLIDER.min}
         {...(country.taxRegimes.length > 1 && {
@@ -148,7 +144,7 @@ export function Years({ country, regime, figures, assess }: AssessedProps) {
   return (
     <GuideFold id="years" title="Over the years" hint={hint}>
       <Late>
-        <OverTheYears country={country} regime={regime} />
+        <OverTheYears country={country} regime={regime} figures={figures} />
       </Late>
     </GuideFold>
   );
@@ -168,7 +164,7 @@ export function PayFold({ country, regime, figures }: FoldProps) {
   return (
     <GuideFold id="pay" title="How to pay yourself" hint={useHydrated() ? hint : topic}>
       <Late>
-        <HowToPayYourself country={country} regime={regime} />
+        <HowToPayYourself country={country} regime={regime} figures={figures} />
       </Late>
     </GuideFold>
   );

@@ -1,5 +1,5 @@
 /** What a guide opens by itself: how one gets in, what living there costs, and what can go wrong. */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { priceLevels } from '../../api/site.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { guideTerms } from '../../assess/english.ts';
@@ -24,7 +24,7 @@ interface Props {
   readonly one: Assessed;
 }
 
-export function FirstParts(props: Props) {
+export const FirstParts = memo(function FirstParts(props: Props) {
   return (
     <div className={styles.parts}>
       {props.country.id === homeIdOf(props.figures.situation) ? null : (
@@ -40,7 +40,7 @@ export function FirstParts(props: Props) {
       </Part>
     </div>
   );
-}
+});
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 /** What one looks up on a guide: folds that each say in a sentence what is in them, then the country itself. */
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { kindsOf, useGuideAssessor } from '../../assess/guide.ts';
 import { STAY_ONLY } from '../../assess/personEnglish.ts';
@@ -17,6 +17,7 @@ import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { revenueLimitText, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
 import { calculatorPath, calculatorPathAt } from '../../catalogue/pages.ts';
 import { isAboutRegime } from '../../catalogue/sourcesOf.ts';
+import { useSettled } from '../../catalogue/useSettled.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { BracketTable } from '../../ui/BracketTable.tsx';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
@@ -46,8 +47,8 @@ export interface DetailsProps {
 }
 
 export default function GuideDetails(props: DetailsProps) {
-  // While a slider moves, the answer goes first and this follows.
-  const figures = useDeferredValue(useFigures(GUIDE_DEFAULT_INCOME));
+  // While a slider moves, the answer alone follows it.
+  const figures = useSettled(useFigures(GUIDE_DEFAULT_INCOME));
   return <Folds {...props} figures={figures} />;
 }
 
@@ -79,7 +80,7 @@ const Folds = memo(function Folds({
           hint="Permits, health cover, VAT, costs and first steps."
         >
           <Late>
-            <PracticalFacts country={country} regime={regime} />
+            <PracticalFacts country={country} regime={regime} figures={figures} />
           </Late>
         </GuideFold>
         <FamilyFold
@@ -96,15 +97,7 @@ const Folds = memo(function Folds({
           text={regime.guide.businessOwnersDescription}
         />
         {isOwnPage ? null : <Extra {...regime.guide} />}
-        <GuideFold
-          id="changes"
-          title="What changes"
-          hint="What the law has changed, and what it will change."
-        >
-          <Late>
-            <GuideChanges country={country} />
-          </Late>
-        </GuideFold>
+        <WhatChanges country={country} />
         <Sources country={country} regime={regime} />
         <PaperNotes countries={[country]} estimate={figures.estimate} sources={false} />
       </section>
@@ -128,6 +121,16 @@ const Folds = memo(function Folds({
 const loadPractical = () => import('./PracticalFacts.tsx');
 const PracticalFacts = lazyComponent(async () => ({ default: (await loadPractical()).PracticalFacts }));
 const GuideChanges = lazyComponent(async () => ({ default: (await loadPractical()).GuideChanges }));
+
+const WhatChanges = memo(function WhatChanges({ country }: Pick<FoldProps, 'country'>) {
+  return (
+    <GuideFold id="changes" title="What changes" hint="What the law has changed, and what it will change.">
+      <Late>
+        <GuideChanges country={country} />
+      </Late>
+    </GuideFold>
+  );
+});
 
 /** How the taxes of the regime work, in words and in brackets. */
 const TaxSystem = memo(function TaxSystem({ regime }: Pick<FoldProps, 'regime'>) {

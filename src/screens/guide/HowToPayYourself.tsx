@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useCompanyPay } from '../../api/companyPay.ts';
 import { useCompanyPayTexts } from '../../api/moveTexts.ts';
 import {
@@ -10,15 +10,13 @@ import {
 } from '../../assess/ownPay.ts';
 import { payCaution, payNotes } from '../../assess/payEnglish.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
-import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatCurrency, formatPercent, formatStatutory } from '../../catalogue/format.ts';
-import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { LINE_LABELS, signedText } from '../../catalogue/labels.ts';
 import { fromUsd, type MoneyFormat, roundFigure, toUsd } from '../../catalogue/money.ts';
 import type { CompanyPayTexts } from '../../catalogue/practical.ts';
 import type { PayChartProps } from '../../charts/PayChart.tsx';
 import { PAY_PARTS, type PayShare } from '../../charts/payOption.ts';
-import { answer, useFigures } from '../../situation/figures.ts';
+import { answer } from '../../situation/figures.ts';
 import { lawAnswersOf } from '../../situation/homeTax.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { Disclosure } from '../../ui/Fold.tsx';
@@ -27,22 +25,15 @@ import { Slider } from '../../ui/Slider.tsx';
 import tables from '../../ui/Table.module.css';
 import { StackedBar, TaxSwatch } from '../../ui/TaxSwatch.tsx';
 import { TitleLink } from '../../ui/TitleLink.tsx';
+import type { FoldProps } from './GuideFold.tsx';
 import styles from './LateFolds.module.css';
 
-interface Props {
-  readonly country: Pick<CountryGuide, 'slug'>;
-  readonly regime: Pick<GuideRegime, 'id' | 'maxIncomeThreshold'>;
-}
-
 /** On guides of company regimes: what to take as a wage, what it buys, and where the profit goes at any other. */
-export default function HowToPayYourself({ country: { slug }, regime }: Props) {
-  const figures = useFigures(GUIDE_DEFAULT_INCOME);
+export default function HowToPayYourself({ country: { slug }, regime, figures }: FoldProps) {
   const texts = useCompanyPayTexts(slug, regime.id);
-  const { costs, currency, money, situation } = figures;
+  const { income, costs, currency, money, situation } = figures;
   const person = useMemo(() => lawAnswersOf(situation), [situation]);
   const company = useCompanyPay(regime.id, person);
-  // While the income's slider moves, its own figures go first.
-  const income = useDeferredValue(figures.income);
   const limit = regime.maxIncomeThreshold;
   const own = useMemo(
     () => (company ? ownPayOf(company, income, costs, limit) : null),

@@ -6,29 +6,21 @@ import { NO_YEARS } from '../../assess/answerEnglish.ts';
 import { regimesOf } from '../../assess/assessor.ts';
 import type { AssessedYear } from '../../assess/dueAtHome.ts';
 import { hasNoYears, useGuideAssessor } from '../../assess/guide.ts';
-import type { CountryGuide, GuideRegime, TaxRegime } from '../../catalogue/entities.ts';
+import type { TaxRegime } from '../../catalogue/entities.ts';
 import { countOf, formatMonth } from '../../catalogue/format.ts';
-import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { barShare, keptText, rateText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { needsFacts } from '../../situation/answered.ts';
-import { useFigures } from '../../situation/figures.ts';
 import { unbroken } from '../../ui/Markup.tsx';
 import { StayControl } from '../../ui/StayControl.tsx';
 import { YearGauge } from '../../ui/YearStrip.tsx';
-import { SourceOf } from './GuideFold.tsx';
+import { type FoldProps, SourceOf } from './GuideFold.tsx';
 import styles from './LateFolds.module.css';
-
-interface Props {
-  readonly country: CountryGuide;
-  readonly regime: GuideRegime;
-}
 
 /** Shown as an example as long as no length of a stay has been said. */
 const EXAMPLE_YEARS = 5;
 
-export default function OverTheYears({ country, regime }: Props) {
-  const figures = useFigures(GUIDE_DEFAULT_INCOME);
+export default function OverTheYears({ country, regime, figures }: FoldProps) {
   const { years, from, money } = figures;
   const [optionalReliefs, setOptional] = useState(true);
   const id = useId();

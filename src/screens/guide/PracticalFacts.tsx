@@ -14,7 +14,6 @@ import {
   formatRate,
   nameInText,
 } from '../../catalogue/format.ts';
-import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { ArrivalYear } from '../../catalogue/moveYear.ts';
 import { leavingPathOf, planPath } from '../../catalogue/pages.ts';
@@ -29,24 +28,18 @@ import {
   type RunningCost,
 } from '../../catalogue/practical.ts';
 import { useToday } from '../../situation/clock.ts';
-import { type Figures, useFigures } from '../../situation/figures.ts';
+import type { Figures } from '../../situation/figures.ts';
 import { planWith } from '../../stores/plan.ts';
 import { ChangeList } from '../../ui/ChangeList.tsx';
 import fold from '../../ui/Fold.module.css';
 import { Fold } from '../../ui/Fold.tsx';
 import { ArrivalYearTexts } from '../../ui/Sourced.tsx';
-import { SourceOf } from './GuideFold.tsx';
+import { type FoldProps, SourceOf } from './GuideFold.tsx';
 import { healthWords } from './healthWords.ts';
 import styles from './LateFolds.module.css';
 
-interface Props {
-  readonly country: CountryGuide;
-  readonly regime: GuideRegime;
-}
-
-export function PracticalFacts({ country: { slug }, regime }: Props) {
+export function PracticalFacts({ country: { slug }, regime, figures }: FoldProps) {
   const texts = useArrivalTexts(slug);
-  const figures = useFigures(GUIDE_DEFAULT_INCOME);
   // On phones one looks for a part first; in wider windows all of them stand open.
   const [isWide] = useState(() => window.matchMedia('(width > 40em)').matches);
   if (texts === null) return <p>This part did not load. Open the page again to see it.</p>;

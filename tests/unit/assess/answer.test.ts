@@ -1,7 +1,8 @@
 /** The answer is never refuted by its own condition; what could be more stands below it. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerOf, isSure, savedYears } from '../../../src/assess/answer.ts';
+import { answerOf } from '../../../src/assess/answer.ts';
+import { isSure, savedYears } from '../../../src/assess/assessor.ts';
 import { CITIZENSHIPS } from '../../../src/catalogue/places.ts';
 import { PROFESSION_IDS, WORK_TYPES } from '../../../src/catalogue/professions.ts';
 import type { Situation } from '../../../src/situation/situation.ts';

@@ -51,12 +51,36 @@ const NOT_SHARED = [
   'assess/(?:ownPay|payAnswer|payEnglish)',
   // Of the plan, leaving and guides: texts of a move.
   'api/moveTexts',
+  // Of guides and pages of a scheme.
+  'assess/guide\\.',
   // Of pages to read, and of a guide's folds.
   'ui/ReadingPage',
   'ui/Table\\.',
   'ui/TaxBreakdown',
   'screens/guide/LateFolds',
 ];
+
+/** What several screens share and the others need not load, by the name of its chunk. No chunk here is needed by what all share. */
+const SHARED_BY_SOME = {
+  // Of pages with figures of regimes: a page to read, or one about leaving, has none.
+  assess: [
+    'assess/(?:answerEnglish|assessor|atHome|band|cost|dueAtHome|english|figureTerms|holder|homeWords|lasting|needs)',
+    'assess/(?:permitEnglish|personEnglish|personTerms|residenceNeeds|tariffTerms|terms|usTerms)',
+    'api/facts',
+    'catalogue/(?:compareQuery|conditions|coverage|europe|personFacts|practical|schedules)',
+    'situation/homeTax',
+    'ui/(?:Ask|HowSure|Markup|MoneyInput|moneyText|RegimeRow|TaxSwatch|taxColours|Terms|Tooltip)',
+  ],
+  // Likewise, but not of guides.
+  lists: [
+    'assess/(?:answer|comparison|questions|recommendations|useFacts|useSoFar)',
+    'situation/(?:skipped|stayChoices)',
+  ],
+  // Not of comparisons.
+  figures: ['api/errors', 'screens/CiteAnswer', 'ui/(?:CopyButton|Fold|Slider|followSlider)'],
+  // Neither of guides nor of comparisons.
+  pages: ['catalogue/(?:limits|site)', 'ui/(?:Choice|Dialog|Section|TitleLink|WhenNear|saveFile)'],
+};
 
 const SHARED = new RegExp(`/src/(?!${NOT_SHARED.join('|')})`);
 
@@ -143,6 +167,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'react', test: REACT, priority: 1 },
+            ...Object.entries(SHARED_BY_SOME).map(([name, files]) => ({
+              name,
+              test: new RegExp(`/src/(?:${files.join('|')})\\.`),
+              priority: 1,
+              includeDependenciesRecursively: false,
+            })),
             {
               name: 'shared',
               test: SHARED,

@@ -101,12 +101,15 @@ describe('a social rate of Portugal that is corrected in data/law alone', () => 
     if (!country) throw new Error('There is no Portugal.');
     return country;
   };
+  const couple = { hasPartner: true, married: true, partner: 0, children: [], from: null };
   const totals = (data: typeof before, id: string, income: number, byLaw: boolean) => {
     const regime = portugal(data).taxRegimes.find((one) => one.id === id);
     if (!regime) throw new Error(`There is no ${id}.`);
     const schedule = scheduleOf(regime, data.taxBrackets[id] ?? []);
-    const { lines, total } = assess(schedule, income, { laws: byLaw ? lawMethod(data.laws) : null });
-    return { total, social: lines[TAX_KINDS.indexOf('socialContribution')]?.amount ?? 0 };
+    const laws = lawMethod({ ...data.laws, households: data.households }, { household: couple });
+    const { lines, total, household } = assess(schedule, income, { laws: byLaw ? laws : null });
+    const social = lines[TAX_KINDS.indexOf('socialContribution')]?.amount ?? 0;
+    return { total: total - (household?.total ?? 0), social, family: household?.total ?? 0 };
   };
 
   it.each(ids)('moves %s in the guide, without answers and with them, to the same total', (id) => {
@@ -116,6 +119,12 @@ describe('a social rate of Portugal that is corrected in data/law alone', () => 
       expect(Math.abs(quick.total - law.total), `${income}`).toBeLessThan(1);
     }
     expect(totals(after, id, 60_000, false).social).toBeCloseTo(0.24 * 0.7 * 60_000, 6);
+  });
+
+  it('moves what a couple saves, which follows from the taxable part', () => {
+    const saved = (data: typeof before) => totals(data, 'pt-simplified', 60_000, true).family;
+    expect(saved(before)).toBeLessThan(-1_000);
+    expect(Math.abs(saved(after) - saved(before))).toBeGreaterThan(10);
   });
 
   it('moves what the API answers', () => {

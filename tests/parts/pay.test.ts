@@ -80,5 +80,7 @@ test('to a US citizen they say what leaves most after US tax, which stands among
   await open('/tax-calculator/bulgaria-1?income=250000&currency=USD&citizen=us');
   await expect.element(title).toHaveTextContent('Take a wage of $149,000 and the rest as dividends');
   await title.click();
-  await expect.element(fold.getByRole('row', { name: /^Due in the United States/ })).toHaveTextContent('$13,559');
+  await expect
+    .element(fold.getByRole('row', { name: /^Due in the United States/ }))
+    .toHaveTextContent('$13,559');
 });

@@ -38,12 +38,7 @@ const BARE: Readonly<Record<string, number>> = {
   belgium: 40,
   cyprus: 6,
   hungary: 12,
-  ireland: 21,
-  lithuania: 2,
-  malta: 1,
-  netherlands: 21,
   spain: 16,
-  'united-states': 27,
 };
 const NUMBER = /(?<![A-Za-z0-9.])\d+(?:\.\d+)?(?![A-Za-z0-9.])/g;
 

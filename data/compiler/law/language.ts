@@ -92,13 +92,14 @@ class Reader {
     return this.chain(() => this.product(), '+', '-');
   }
 
+  /** A sign before a product is that of all of it. */
   private product(): Formula {
+    if (this.take('-') !== null) return negative(this.product());
     return this.chain(() => this.signed(), '*', '/');
   }
 
   private signed(): Formula {
-    if (this.take('-') === null) return this.percentage();
-    return { type: 'binary', operator: '-', left: { type: 'number', value: 0 }, right: this.signed() };
+    return this.take('-') === null ? this.percentage() : negative(this.signed());
   }
 
   private percentage(): Formula {
@@ -139,4 +140,8 @@ class Reader {
  */
 export function parseFormula(source: string): Formula {
   return new Reader(source).whole();
+}
+
+function negative(formula: Formula): Formula {
+  return { type: 'binary', operator: '-', left: { type: 'number', value: 0 }, right: formula };
 }

@@ -15,7 +15,7 @@ function workingOf(regimeId: string, effect: string) {
 }
 
 test('a benefit is its amount for each child', () => {
-  expect(workingOf('ee-fie', 'child-benefit')).toEqual(['0 − 12 × 80 × 2 → -€1,920']);
+  expect(workingOf('ee-fie', 'child-benefit')).toEqual(['0 − 12 × €80 × 2 → -€1,920']);
 });
 
 test('what is taken off tax starts from the values of the formulas', () => {

@@ -12,6 +12,7 @@ import {
   type EmployerPart,
   incomeLimit,
   isEligible,
+  lawAsked,
   type MovePlan,
   type RegimeLookup,
   type TaxOptions,
@@ -181,8 +182,7 @@ function assessed(
     needs,
     // What lists are not ordered by is worked out where it is shown: at once it would take a list of 22 countries 5 ms.
     get employer() {
-      const { lawOf } = cost.schedule;
-      return (lawOf && options.laws?.employerAt(lawOf, figures.income)) ?? null;
+      return lawAsked(cost.schedule, options)?.employerAt(figures.income) ?? null;
     },
     get notLawYet() {
       return notLawYetOf(person, regime);

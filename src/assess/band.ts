@@ -20,7 +20,7 @@ export function bandOfYear({
   dueInOneYear,
 }: Pick<Assessed, 'schedule' | 'options' | 'assessment' | 'country' | 'dueInOneYear'>): YearBand | null {
   if (!lawOf || !laws || dueInOneYear !== 0) return null;
-  const band = laws.bandAt(lawOf, income, costs);
+  const band = laws.ask(lawOf)?.bandAt(income, costs) ?? null;
   return band && { ...band, year: country.taxYear };
 }
 
@@ -42,6 +42,6 @@ export function billsOf({
 }: Pick<Assessed, 'schedule' | 'options' | 'assessment' | 'country' | 'projection'>): BillsOfYear | null {
   const first = projection?.years[0];
   const { lawOf } = first?.schedule ?? schedule;
-  const effect = lawOf ? laws?.billsAt(lawOf, income, costs) : undefined;
+  const effect = lawOf ? laws?.ask(lawOf)?.billsAt(income, costs) : undefined;
   return effect ? { ...effect, year: first?.year ?? country.taxYear } : null;
 }

@@ -119,7 +119,7 @@ function bestPayIn(
   stay: Stay | undefined,
   { income, costs, year }: Pick<Said, 'income' | 'costs'> & { readonly year: number | undefined },
 ): Readonly<Record<string, AmountByYear | number>> {
-  const wageIn = (of: LawOf) => method?.wageAt(of, income, costs) ?? null;
+  const wageIn = (of: LawOf) => method?.ask(of)?.wageAt(income, costs) ?? null;
   return Object.fromEntries(
     asked.flatMap((id): [string, AmountByYear | number][] => {
       const once = wageIn({ regimeId: id, year });

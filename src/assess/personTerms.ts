@@ -5,6 +5,7 @@ import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { Profession } from '../catalogue/professions.ts';
 import {
   type Assessment,
+  lawAsked,
   TAX_KINDS,
   type TaxKind,
   type TaxOptions,
@@ -78,8 +79,7 @@ const INSURES: ReadonlySet<TaxKind> = new Set(['socialContribution', 'pension'])
 function employerTerms({ country, regime, facts, figures, options, ...figure }: Figure): readonly Term[] {
   if (regime.conditions.some(({ type }) => type === 'self-employed')) return [];
   const { income } = figures;
-  const { lawOf } = figure.schedule;
-  const { total = 0 } = (lawOf && options.laws?.employerAt(lawOf, income)) ?? {};
+  const { total = 0 } = lawAsked(figure.schedule, options)?.employerAt(income) ?? {};
   const isInsured =
     total > 0 || figure.assessment.lines.some(({ kind, amount }) => INSURES.has(kind) && amount > 0);
   const usual = wageOf(country.code, facts.schemes[country.slug])?.employerPays;
@@ -95,7 +95,7 @@ function savingsTerms({ situation, figures: { income }, facts }: Figure): readon
   const home = homeIdOf(situation);
   const today = home === null ? undefined : wageOf(home, Object.values(facts.schemes).flat());
   if (home === null || !today || today.ownSavings.length === 0) return [];
-  const amounts = facts.lawsFor?.({}).amountsAt({ regimeId: today.id }, income, 0) ?? [];
+  const amounts = facts.lawsFor?.({}).ask({ regimeId: today.id })?.amountsAt(income, 0) ?? [];
   const isOwn = (kind: TaxKind | undefined) => today.ownSavings.some((one) => one === kind);
   const amount = amounts.reduce((sum, one, at) => (isOwn(TAX_KINDS[at]) ? sum + one : sum), 0);
   return amount > 0 ? [{ kind: 'own-savings', home, amount }] : [];

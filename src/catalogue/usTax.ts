@@ -15,7 +15,7 @@ import type {
   TaxLine,
 } from '../law/index.ts';
 import type { Costs } from '../law/kinds.ts';
-import type { AskedBehind, LawBehind } from '../law/linkedBehind.ts';
+import type { LawBehind } from '../law/linkedBehind.ts';
 import type { PiecewiseLinear } from '../law/piecewiseLinear.ts';
 import type { LawProgram } from '../law/program.ts';
 import { lawOfYear } from '../law/year.ts';
@@ -130,8 +130,11 @@ export function usTaxes(
     workUnder: (regimeId) => usWork(us, regimeId, person.payroll),
     taxOf: (year, earned) => taxOf(facts, year, earned),
     taxOnPayroll: (year, earned) => taxOf(factsOf(onPayroll(person)), year, earned).total,
-    curveOf: (year, costs) => facts.method.curveBehind(year.of, costs, askedIn(facts, year)),
-    keyOf: (year) => `${facts.method.keyOf(year.of)} ${JSON.stringify(saidIn(facts, year))}`,
+    curveOf: (year, costs) => {
+      const { said, quick } = askedIn(facts, year);
+      return facts.method.ask(year.of, quick)?.curveBehind(costs, said) ?? null;
+    },
+    keyOf: (year) => `${facts.method.ask(year.of)?.key} ${JSON.stringify(saidIn(facts, year))}`,
     afterMove: (move) => afterMove(facts, move),
     exclusion: us.texts.exclusion,
     saying: (slug, regimeId, due) => saying(facts, slug, regimeId, due),
@@ -175,7 +178,8 @@ function ownersPay(
 
 /** What is due of a year. */
 function taxOf(facts: Facts, year: UsYear, { income, costs, lines }: UsIncome): UsTax {
-  const amountAt = facts.method.behindAt(year.of, income, costs, askedIn(facts, year, lines));
+  const { said, quick } = askedIn(facts, year, lines);
+  const amountAt = facts.method.ask(year.of, quick)?.behindAt(income, costs, said);
   if (!amountAt) throw new RangeError(`There is no law "${year.of.regimeId}"`);
   const lineOf = (kind: TaxKind) => toCents(Math.max(amountAt(`line.${kind}`), 0));
   const incomeTax = lineOf('income');
@@ -188,7 +192,7 @@ function taxOf(facts: Facts, year: UsYear, { income, costs, lines }: UsIncome): 
   };
 }
 
-function askedIn(facts: Facts, year: UsYear, lines?: UsIncome['lines']): AskedBehind {
+function askedIn(facts: Facts, year: UsYear, lines?: UsIncome['lines']) {
   // How a company pays its owner is in its law alone.
   const isCompany = usWork(facts.us, year.of.regimeId, facts.person.payroll) === 'company';
   return {

@@ -14,6 +14,7 @@ import {
   incomeLimit,
   isEligible,
   type LineTrace,
+  lawAsked,
   project,
   scheduleOf,
   type TaxOptions,
@@ -91,9 +92,10 @@ export function yearTold(question: TaxQuestion): Told {
   const assessment = assess(schedule, income, options);
   const { costs, estimate, lines, household, total, effectiveRate } = assessment;
   const trace = question.trace ? traceOf(schedule, income, options) : undefined;
-  const band = lawOf && options.laws?.bandAt(lawOf, income, costs);
-  const bills = lawOf && options.laws?.billsAt(lawOf, income, costs);
-  const employer = lawOf && options.laws?.employerAt(lawOf, income);
+  const law = lawAsked(schedule, options);
+  const band = law?.bandAt(income, costs);
+  const bills = law?.billsAt(income, costs);
+  const employer = law?.employerAt(income);
   const shown = inCurrency(perDollar);
 
   const stepsOf = (kind: LineTrace['kind']) => {

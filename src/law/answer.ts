@@ -101,8 +101,9 @@ export function assess(law: LawFile, question: Question): Answer {
   const total = projection?.averageTotal ?? one.total;
   const kept = projection?.averageKept ?? one.kept;
   const change = projection ? averageHousehold(years) : one.household;
-  const band = options.laws?.bandAt(lawOf, income, one.costs) ?? null;
-  const bills = options.laws?.billsAt(lawOf, income, one.costs) ?? null;
+  const asked = options.laws?.ask(lawOf);
+  const band = asked?.bandAt(income, one.costs) ?? null;
+  const bills = asked?.billsAt(income, one.costs) ?? null;
   const shown = (amount: number) => amount * perDollar;
   return {
     regime,

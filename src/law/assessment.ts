@@ -2,41 +2,25 @@ import type { TaxRules } from './flatRules.ts';
 import type { HouseholdChange } from './householdChange.ts';
 import { checkedIncome, costsAt, TAX_KINDS, type TaxKind } from './kinds.ts';
 import { resultsOf } from './results.ts';
-import type { TaxSchedule } from './schedule.ts';
-import type { Assessment, TaxLine, TaxOptions, WithoutCosts } from './types.ts';
+import { lawAsked, type TaxSchedule } from './schedule.ts';
+import type { Assessment, PersonalLaw, TaxLine, TaxOptions, WithoutCosts } from './types.ts';
 
-/** Amounts in USD by kind, in the fixed order, of the program that is asked, and whether it is the law's. */
-function amountsAt(
-  { lawOf, quick }: TaxSchedule,
-  income: number,
-  costs: number,
-  { laws }: TaxOptions,
-): { readonly amounts: readonly number[]; readonly isLaw: boolean } {
-  const ofLaw = (lawOf && laws?.amountsAt(lawOf, income, costs)) ?? null;
-  if (ofLaw !== null) return { amounts: ofLaw, isLaw: true };
+/** Amounts in USD by kind, in the fixed order, of the law that is asked, else of the quick estimate. */
+function amountsAt(law: PersonalLaw | null, { quick }: TaxSchedule, income: number, costs: number) {
+  if (law) return law.amountsAt(income, costs);
   const amounts = TAX_KINDS.map(() => 0);
-  if (quick === null) return { amounts, isLaw: false };
+  if (quick === null) return amounts;
   const results = resultsOf(quick.law, { turnover: income });
   for (const { rule, due } of quick.lines) {
     amounts[TAX_KINDS.indexOf(rule.kind)] = Math.max(results[due] as number, 0);
   }
-  return { amounts, isLaw: false };
-}
-
-/** What a partner and children change for the amounts of the single person, by kind. */
-function householdOf(
-  { lawOf }: TaxSchedule,
-  amounts: readonly number[],
-  income: number,
-  { laws, costs }: TaxOptions,
-): HouseholdChange | null {
-  return (lawOf && laws?.householdAt(lawOf, amounts, income, costsAt(costs, income))) ?? null;
+  return amounts;
 }
 
 /** Whether two schedules come to the same at every income. */
-export function areSame(a: TaxSchedule, b: TaxSchedule, { laws }: TaxOptions): boolean {
-  const [one, other] = [a, b].map(({ lawOf }) => (lawOf && laws ? laws.keyOf(lawOf) : null));
-  return one === null && other === null ? a.quick === b.quick : one === other;
+export function areSame(a: TaxSchedule, b: TaxSchedule, options: TaxOptions): boolean {
+  const [one, other] = [a, b].map((schedule) => lawAsked(schedule, options)?.key ?? schedule.quick);
+  return one === other;
 }
 
 /**
@@ -46,13 +30,14 @@ export function areSame(a: TaxSchedule, b: TaxSchedule, { laws }: TaxOptions): b
 export function totalTax(schedule: TaxSchedule, income: number, options: TaxOptions = {}): number {
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
-  const { amounts, isLaw } = amountsAt(schedule, x, costs, options);
+  const law = lawAsked(schedule, options);
+  const amounts = amountsAt(law, schedule, x, costs);
   let total = 0;
   for (let place = 0; place < TAX_KINDS.length; place++) {
     if (options.withoutFees && schedule.fees.includes(TAX_KINDS[place] as TaxKind)) continue;
     total += amounts[place] ?? 0;
   }
-  return total + ((isLaw && householdOf(schedule, amounts, x, options)?.total) || 0);
+  return total + (law?.householdAt(amounts, x, costs)?.total ?? 0);
 }
 
 /**
@@ -73,7 +58,8 @@ export function assess(
 ): Assessment<number | null> {
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
-  const { amounts, isLaw } = amountsAt(schedule, x, costs, options);
+  const law = lawAsked(schedule, options);
+  const amounts = amountsAt(law, schedule, x, costs);
   let total = 0;
   const lines = TAX_KINDS.map((kind, place) => {
     const isLeftOut = options.withoutFees === true && schedule.fees.includes(kind);
@@ -81,12 +67,12 @@ export function assess(
     total += amount;
     return { kind, amount, rate: rateOf(amount, x, costs) };
   });
-  const household = isLaw ? householdOf(schedule, amounts, x, options) : null;
+  const household = law?.householdAt(amounts, x, costs) ?? null;
   total += household?.total ?? 0;
   return {
     income: x,
     costs,
-    estimate: isLaw ? 'law' : 'specified',
+    estimate: law ? 'law' : 'specified',
     lines,
     household,
     total,

@@ -134,7 +134,7 @@ export function incomeLimit(
   { id, maxIncomeThreshold }: Pick<TaxRules, 'id' | 'maxIncomeThreshold'>,
   laws?: LawMethod | null,
 ): number | null {
-  const own = id === undefined ? null : laws?.limitOf(id);
+  const own = id === undefined ? null : laws?.ask({ regimeId: id })?.limit;
   return own ?? (isGiven<number>(maxIncomeThreshold) ? maxIncomeThreshold : null);
 }
 

@@ -22,7 +22,7 @@ import { costsAt } from './kinds.ts';
 import { curveOver, type Stretch, stretchesOf } from './lawCurve.ts';
 import { chosen, type Laws, type RegimeLaw, type SharesDue, saysPay, sharesSaid, wageLawOf } from './laws.ts';
 import { effectName, HOUSEHOLD, linkedProgram } from './linked.ts';
-import { type AskedBehind, BEHIND, behind as behindName, type LawBehind } from './linkedBehind.ts';
+import { BEHIND, behind as behindName, type LawBehind } from './linkedBehind.ts';
 import { type PiecewiseLinear, sumOf } from './piecewiseLinear.ts';
 import type { LawProgram } from './program.ts';
 import {
@@ -31,6 +31,7 @@ import {
   type LawLine,
   type LawMethod,
   type LawOf,
+  type PersonalLaw,
   TAX_KINDS,
   type TaxKind,
 } from './types.ts';
@@ -66,12 +67,6 @@ export interface MovingFamily extends Omit<Family, 'newcomer'> {
   readonly isEu?: boolean | null | undefined;
 }
 
-/** A regime's law put into a year, with what is said of the case beside turnover and costs. */
-interface Asked extends RegimeLaw {
-  readonly law: LawOfYear;
-  readonly said: LawCase;
-}
-
 /** How far the curve of a law behind may be off for each of two reasons, in its currency. */
 const NEAR = 0.125;
 
@@ -91,88 +86,135 @@ export function lawMethod(laws: Laws, answers: LawAnswers = {}): LawMethod {
 }
 
 class Method implements LawMethod {
-  #lastPaid: { readonly law: LawOfYear; readonly key: string; readonly paid: OwnersPay | null } | null = null;
+  readonly #asked = new Map<string, PersonalLaw | null>();
 
   constructor(
     private readonly laws: Laws,
     private readonly answers: LawAnswers,
   ) {}
 
-  keyOf(of: LawOf): string | null {
-    const own = this.#asked(of);
-    if (!own) return null;
-    const { id, given } = own.program;
-    const ofCase = ['yearOfStay', 'taxYear'].map((name) => (given.includes(name) ? own.said[name] : ''));
+  ask(of: LawOf, quick?: LawProgram): PersonalLaw | null {
+    if (quick) return new Asked(this.laws, { ...this.answers, household: undefined }, of, quickLaw(quick));
+    const { regimeId, year, yearOfStay, reliefs } = of;
+    const key = `${regimeId} ${year} ${yearOfStay} ${reliefs}`;
+    let asked = this.#asked.get(key);
+    if (asked === undefined) {
+      const { regimes } = this.laws;
+      const own = (this.answers.payroll && regimes[wageLawOf(regimeId)]) || regimes[regimeId];
+      asked = own ? new Asked(this.laws, this.answers, of, own) : null;
+      this.#asked.set(key, asked);
+    }
+    return asked;
+  }
+}
+
+/** A quick estimate, behind which a law of another country can stand; a family never does. */
+function quickLaw(program: LawProgram): RegimeLaw {
+  return { program, perDollar: 1, ordinaryYear: 1, expected: [] };
+}
+
+/** A regime's law put into a year, with what is said of the case beside turnover and costs. */
+class Asked implements PersonalLaw {
+  readonly #taxYear: number;
+  /** In the year that is asked about, in which children are older than in the first one. */
+  readonly #family: Family | null;
+  readonly #choices: Choices;
+  /** With the household where somebody moves along, and the law behind it. */
+  readonly #program: LawProgram;
+  readonly #law: LawOfYear;
+  readonly #perDollar: number;
+  readonly #said: LawCase;
+  #lastPaid: { readonly law: LawOfYear; readonly key: string; readonly paid: OwnersPay | null } | null = null;
+
+  constructor(
+    private readonly laws: Laws,
+    private readonly answers: LawAnswers,
+    private readonly of: LawOf,
+    private readonly raw: RegimeLaw,
+  ) {
+    const { profession, sharesDue, daysAway } = answers;
+    this.#taxYear = of.year ?? laws.taxYear;
+    this.#family = familyIn(of, this.#taxYear, answers.household);
+    this.#choices = { is: profession ? [profession] : [] };
+    const program = this.#linked(raw);
+    this.#program = program;
+    this.#perDollar = raw.perDollar;
+    this.#law = lawOfYear(program, { taxYear: this.#taxYear }, this.#choices);
+    const { households } = laws;
+    this.#said = {
+      ...chosen(of.reliefs),
+      taxYear: this.#taxYear,
+      yearOfStay: of.yearOfStay ?? raw.ordinaryYear,
+      ...sharesSaid(sharesDue?.[program.id]),
+      ...(daysAway !== undefined && { 'asked.daysAway': daysAway }),
+      ...(this.#family && households ? familySaid(households, { ...raw, program }, this.#family) : {}),
+    };
+  }
+
+  get key(): string {
+    const program = this.#program;
+    const { id, given } = program;
+    const ofCase = ['yearOfStay', 'taxYear'].map((name) => (given.includes(name) ? this.#said[name] : ''));
     const { households } = this.laws;
-    const family = this.#familyIn(of);
-    const ofFamily = family && households ? whatChanges(households, own.program, family) : '';
-    const year = this.#yearOf(of);
-    return [id, ...ofCase, of.reliefs, changedIn(own.program, year), this.#payIn(own) ?? '', ofFamily].join(
-      ' ',
-    );
+    const ofFamily = this.#family && households ? whatChanges(households, program, this.#family) : '';
+    const changed = changedIn(program, this.#taxYear);
+    return [id, ...ofCase, this.of.reliefs, changed, this.#pay ?? '', ofFamily].join(' ');
   }
 
-  amountsAt(of: LawOf, income: number, costs: number): readonly number[] | null {
-    const own = this.#asked(of);
-    if (!own) return null;
-    const { lines } = assessLaw(own.law, this.#caseOf(own, income, costs));
-    return TAX_KINDS.map((kind) => (lines[kind] ?? 0) / own.perDollar);
+  amountsAt(income: number, costs: number): readonly number[] {
+    const { lines } = assessLaw(this.#law, this.#caseOf(income, costs));
+    return TAX_KINDS.map((kind) => (lines[kind] ?? 0) / this.#perDollar);
   }
 
-  bandAt(of: LawOf, income: number, costs: number): AnswerBand | null {
-    const own = this.#asked(of);
-    if (!own) return null;
-    const { perDollar } = own;
-    const totalOf = (law: LawOfYear) => this.#totalOf(own, law, income, costs);
-    const others = this.#otherwise(own, of).map(({ because, laws }) => ({
+  bandAt(income: number, costs: number): AnswerBand | null {
+    const perDollar = this.#perDollar;
+    const totalOf = (law: LawOfYear) => this.#totalOf(law, income, costs);
+    const others = this.#otherwise().map(({ because, laws }) => ({
       because,
       totals: laws.map(totalOf),
     }));
-    const band = bandOf(totalOf(own.law), others, income * perDollar);
+    const band = bandOf(totalOf(this.#law), others, income * perDollar);
     return band && { ...band, low: band.low / perDollar, high: band.high / perDollar };
   }
 
-  billsAt(of: LawOf, income: number, costs: number): BillsEffect | null {
-    const own = this.#asked(of);
-    if (!own?.program.bills) return null;
-    const { perDollar } = own;
-    const taxYear = this.#yearOf(of);
-    const passed = lawOfYear(withBills(own.program), { taxYear }, this.#choices());
-    const [total, ifPassed] = [own.law, passed].map((law) => this.#totalOf(own, law, income, costs)) as [
+  billsAt(income: number, costs: number): BillsEffect | null {
+    const program = this.#program;
+    if (!program.bills) return null;
+    const perDollar = this.#perDollar;
+    const taxYear = this.#taxYear;
+    const passed = lawOfYear(withBills(program), { taxYear }, this.#choices);
+    const [total, ifPassed] = [this.#law, passed].map((law) => this.#totalOf(law, income, costs)) as [
       number,
       number,
     ];
-    const effect = billsEffect(own.program, { total, ifPassed, income: income * perDollar, taxYear });
+    const effect = billsEffect(program, { total, ifPassed, income: income * perDollar, taxYear });
     return effect && { ...effect, more: effect.more / perDollar };
   }
 
   /** What a law comes to with what a household changes, in its currency. */
-  #totalOf(own: Asked, law: LawOfYear, income: number, costs: number): number {
-    const known = this.#caseOf({ ...own, law, program: law.program }, income, costs);
-    const { total, results } = assessLaw(law, known);
+  #totalOf(law: LawOfYear, income: number, costs: number): number {
+    const { total, results } = assessLaw(law, this.#caseOf(income, costs, law));
     const household = law.program.extras[HOUSEHOLD];
     return household === undefined ? total : total + toCents(results[household] ?? 0);
   }
 
   /** What the law may be instead, by doubt. */
-  #otherwise(
-    own: Asked,
-    of: LawOf,
-  ): readonly { readonly because: string; readonly laws: readonly LawOfYear[] }[] {
-    const { doubts = [], program } = own;
-    const raw = this.#regimeLaw(of);
-    const taxYear = this.#yearOf(of);
-    const choices = this.#choices();
+  #otherwise(): readonly { readonly because: string; readonly laws: readonly LawOfYear[] }[] {
+    const raw = this.raw;
+    const { doubts = [] } = raw;
+    const program = this.#program;
+    const taxYear = this.#taxYear;
+    const choices = this.#choices;
     const { households } = this.laws;
-    const behind = this.#familyIn(of) ? households?.regimes[program.id]?.behind : undefined;
+    const behind = this.#family ? households?.regimes[program.id]?.behind : undefined;
     const inYear = (other: LawProgram, set?: Choices['set']) =>
       lawOfYear(other, { taxYear }, { ...choices, set });
     const ofLaw = doubts.flatMap((doubt) => {
       const { because } = doubt;
       if ('reading' in doubt) {
         if (behind) return [{ because, laws: [inYear(inReadingWithFamily(program, doubt.reading, behind))] }];
-        const read = raw && { ...raw, program: inReading(raw.program, doubt.reading) };
-        return read ? [{ because, laws: [inYear(this.#linked(read, of))] }] : [];
+        const read = { ...raw, program: inReading(raw.program, doubt.reading) };
+        return [{ because, laws: [inYear(this.#linked(read))] }];
       }
       if (!countsIn(program, doubt, taxYear, choices)) return [];
       return [
@@ -186,130 +228,125 @@ class Method implements LawMethod {
       }));
       return [...ofLaw, ...ofFamily];
     }
-    if (!raw || !households || !this.#familyIn(of)) return ofLaw;
+    if (!households || !this.#family) return ofLaw;
     const regime = households.regimes[program.id];
     const law = regime && households.countries[regime.country];
     const ofHousehold = (law?.doubts ?? []).flatMap(({ effect, amounts, because }) => {
       if (!regime?.effects.includes(effect)) return [];
       const laws = Array.from({ length: amounts }, (_, which) =>
-        inYear(this.#linked(raw, of, withOtherAmount(households, regime.country, effect, which))),
+        inYear(this.#linked(raw, withOtherAmount(households, regime.country, effect, which))),
       );
       return [{ because, laws }];
     });
     return [...ofLaw, ...ofHousehold];
   }
 
-  employerAt(of: LawOf, income: number): EmployerPart | null {
-    const own = this.#asked(of);
-    if (!own || !(this.answers.payroll || own.program.given.includes('wage'))) return null;
-    const { results } = assessLaw(own.law, this.#caseOf(own, income, 0));
+  employerAt(income: number): EmployerPart | null {
+    const { extras, given } = this.#program;
+    if (!(this.answers.payroll || given.includes('wage'))) return null;
+    const results = resultsOf(this.#law, this.#caseOf(income, 0));
     const lines = TAX_KINDS.flatMap((kind) => {
-      const place = own.program.extras[`employer.${kind}`];
-      const amount = place === undefined ? 0 : toCents(results[place] ?? 0) / own.perDollar;
+      const place = extras[`employer.${kind}`];
+      const amount = place === undefined ? 0 : toCents(results[place] ?? 0) / this.#perDollar;
       return amount > 0 ? [[kind, amount] as const] : [];
     });
     return { lines: Object.fromEntries(lines), total: lines.reduce((sum, [, amount]) => sum + amount, 0) };
   }
 
-  workingAt(of: LawOf, kind: TaxKind, income: number, costs: number): LawLine | null {
-    const own = this.#asked(of);
-    if (!own) return null;
-    const { program, perDollar, law } = own;
-    const steps = workingOfLaw(law, this.#caseOf(own, income, costs), program.lines[kind]);
-    return { currency: program.currency, perDollar, steps };
+  workingAt(kind: TaxKind, income: number, costs: number): LawLine {
+    const { currency, lines } = this.#program;
+    const steps = workingOfLaw(this.#law, this.#caseOf(income, costs), lines[kind]);
+    return { currency, perDollar: this.#perDollar, steps };
   }
 
-  effectWorkingAt(of: LawOf, effect: string, income: number, costs: number): LawLine | null {
-    const own = this.#asked(of);
-    const { households } = this.laws;
-    const law = own && this.laws.regimes[own.program.id];
+  effectWorkingAt(effect: string, income: number, costs: number): LawLine | null {
+    const { households, regimes } = this.laws;
+    const { id } = this.#program;
+    const law = regimes[id];
     if (!law || !households || !this.answers.household) return null;
     const { effectValues, startsFrom, extras } = linkedProgram(households, law);
     const place = extras[effectName(effect)];
-    const household = households.countries[households.regimes[own.program.id]?.country ?? ''];
+    const household = households.countries[households.regimes[id]?.country ?? ''];
     if (place === undefined || !household) return null;
     const { program: { currency } = law.program, perDollar = law.perDollar } = household;
-    const ofEffects = { ...own.law, program: { ...own.law.program, values: effectValues } };
-    const steps = workingFrom(ofEffects, this.#caseOf(own, income, costs), place, startsFrom);
+    const ofEffects = { ...this.#law, program: { ...this.#program, values: effectValues } };
+    const steps = workingFrom(ofEffects, this.#caseOf(income, costs), place, startsFrom);
     return { currency, perDollar, steps };
   }
 
-  wageAt(of: LawOf, income: number, costs: number): number | null {
-    const own = this.#asked(of);
-    const place = own?.program.extras['pay.wage'];
-    if (!own || place === undefined) return null;
-    return (resultsOf(own.law, this.#caseOf(own, income, costs))[place] ?? 0) / own.perDollar;
+  wageAt(income: number, costs: number): number | null {
+    const place = this.#program.extras['pay.wage'];
+    if (place === undefined) return null;
+    return (resultsOf(this.#law, this.#caseOf(income, costs))[place] ?? 0) / this.#perDollar;
   }
 
-  behindAt(of: LawOf, income: number, costs: number, asked: AskedBehind): ((name: string) => number) | null {
-    const own = this.#askedBehind(of, asked);
-    if (own?.program.extras[BEHIND] === undefined) return null;
-    const { extras } = own.program;
-    const results = resultsOf(own.law, this.#caseOf(own, income, costs));
+  behindAt(income: number, costs: number, said: LawCase): ((name: string) => number) | null {
+    const { extras } = this.#program;
+    if (extras[BEHIND] === undefined) return null;
+    const results = resultsOf(this.#law, this.#caseOf(income, costs, this.#law, this.#saidBehind(said)));
     return (name) => results[extras[behindName(name)] ?? -1] ?? 0;
   }
 
-  limitOf(regimeId: string): number | null {
-    const own = this.#asked({ regimeId });
-    const place = own?.program.extras.applies;
-    if (!own || place === undefined || !this.answers.profession) return null;
-    const usual = lawOfYear(own.program, { taxYear: this.laws.taxYear });
-    const [limit, others] = [own.law, usual].map(
-      (law) => assessLaw(law, this.#caseOf(own, 0, 0)).results[place],
-    );
-    return limit === undefined || limit === others ? null : limit / own.perDollar;
+  get limit(): number | null {
+    const place = this.#program.extras.applies;
+    if (place === undefined || !this.answers.profession) return null;
+    const usual = lawOfYear(this.#program, { taxYear: this.#taxYear });
+    const [limit, others] = [this.#law, usual].map((law) => resultsOf(law, this.#caseOf(0, 0))[place]);
+    return limit === undefined || limit === others ? null : limit / this.#perDollar;
   }
 
-  curveOf(of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]): PiecewiseLinear | null {
-    const own = this.#asked(of);
-    const stretches = own && this.#stretches(own, costs);
-    return stretches && curveInDollars(own, stretches, leftOut);
+  curveOf(costs: Costs | null, leftOut: readonly TaxKind[]): PiecewiseLinear | null {
+    const stretches = this.#stretches(costs);
+    return stretches && curveInDollars(this.#law, stretches, this.#perDollar, leftOut);
   }
 
-  curveBehind(of: LawOf, costs: Costs | null, asked: AskedBehind): PiecewiseLinear | null {
-    const own = this.#askedBehind(of, asked);
-    const stretches = own && this.#stretches(own, costs);
-    const places = Object.entries(own?.program.extras ?? {}).flatMap(([name, place]) =>
+  curveBehind(costs: Costs | null, said: LawCase): PiecewiseLinear | null {
+    const stretches = this.#stretches(costs, this.#saidBehind(said));
+    const places = Object.entries(this.#program.extras).flatMap(([name, place]) =>
       name.startsWith(behindName('line.')) ? [place] : [],
     );
-    if (!own || !stretches || places.length === 0) return null;
-    const options = {
-      mostOff: NEAR,
-      decidesFrom: (asked.quick ?? this.#regimeLaw(of)?.program)?.steps.length,
-    };
+    if (!stretches || places.length === 0) return null;
+    const perDollar = this.#perDollar;
+    const options = { mostOff: NEAR, decidesFrom: this.raw.program.steps.length };
     // Over incomes in the currency of the first law, amounts are in that of the law behind.
-    return curveOver(own.law, stretches, places, 1, options).map((piece) => ({
+    return curveOver(this.#law, stretches, places, 1, options).map((piece) => ({
       ...piece,
-      from: piece.from / own.perDollar,
-      slope: piece.slope * own.perDollar,
+      from: piece.from / perDollar,
+      slope: piece.slope * perDollar,
     }));
   }
 
   /** Null where the best wage is looked for: it gives a curve knots that no law has. */
-  #stretches(own: Asked, costs: Costs | null): readonly Stretch[] | null {
-    const pay = saysPay(own.program) ? this.#payIn(own) : undefined;
-    const isSought = saysPay(own.program) && pay === undefined && this.answers.bestPay;
-    return isSought ? null : stretchesIn(own, costs, pay);
+  #stretches(costs: Costs | null, said = this.#said): readonly Stretch[] | null {
+    const isCompany = saysPay(this.#program);
+    const pay = isCompany ? this.#pay : undefined;
+    if (isCompany && pay === undefined && this.answers.bestPay) return null;
+    return stretchesIn({ program: this.#program, said, perDollar: this.#perDollar }, costs, pay);
   }
 
   /** What the owner of a company is paid in the year that is asked about, USD; undefined: as usual. */
-  #payIn({ program, said }: Asked): number | undefined {
-    const pay = this.answers.ownersPay?.[program.id];
-    return pay === undefined ? undefined : amountIn(pay, said.taxYear ?? this.laws.taxYear);
+  get #pay(): number | undefined {
+    const pay = this.answers.ownersPay?.[this.#program.id];
+    return pay === undefined ? undefined : amountIn(pay, this.#taxYear);
   }
 
-  householdAt(of: LawOf, amounts: readonly number[], income: number, costs: number): HouseholdChange | null {
+  /** With what the case says to the law behind. */
+  #saidBehind(said: LawCase): LawCase {
+    const named = Object.entries(said).map(([name, value]) => [behindName(name), value]);
+    return { ...this.#said, ...Object.fromEntries(named) };
+  }
+
+  householdAt(amounts: readonly number[], income: number, costs: number): HouseholdChange | null {
     const { households } = this.laws;
-    const family = this.#familyIn(of);
-    const asked = this.#asked(of);
-    if (!households || !family || !asked) return null;
-    const { program } = asked;
+    const family = this.#family;
+    const program = this.#program;
+    if (!households || !family) return null;
     if (households.regimes[program.id]?.behind) {
-      const results = resultsOf(asked.law, this.#caseOf(asked, income, costs));
+      const results = resultsOf(this.#law, this.#caseOf(income, costs));
       const behind = changeBehind(households, program, results);
-      return behind && householdTimes(behind, 1 / asked.perDollar);
+      return behind && householdTimes(behind, 1 / this.#perDollar);
     }
-    const perDollar = householdPerDollar(households, asked);
+    const perDollar = householdPerDollar(households, { ...this.raw, program });
     const inLaw = (usd: number) => toCents(usd * perDollar);
     const [incomeTax, socialContribution, pension] = TAX_KINDS.map((_, place) => inLaw(amounts[place] ?? 0));
     const single = {
@@ -321,84 +358,16 @@ class Method implements LawMethod {
     };
     const ofLaw = inCurrency(family, perDollar);
     const change = householdChange(households, program.id, ofLaw, single, {
-      taxYear: this.#yearOf(of),
-      said: asked.said,
-      choices: this.#choices(),
+      taxYear: this.#taxYear,
+      said: this.#said,
+      choices: this.#choices,
     });
     return change && householdTimes(change, 1 / perDollar);
   }
 
-  /**
-   * In the year that is asked about, in which children are older than in the first one. In a year of a stay its waits for
-   * newcomers count; where no year is asked, the figure is that of the whole law.
-   */
-  #familyIn(of: LawOf): Family | null {
-    const { household } = this.answers;
-    if (!household) return null;
-    const { from, firstMonths = 12, isEu = null, ...family } = household;
-    if (from === null) return family;
-    const years = this.#yearOf(of) - from;
-    const older = grown(family, Math.max(years, 0));
-    if (of.year === undefined || years < 0) return older;
-    const to = firstMonths + 12 * years;
-    return { ...older, newcomer: { from: Math.max(to - 12, 0), to, isEu } };
-  }
-
-  #choices(): Choices {
-    const { profession } = this.answers;
-    return { is: profession ? [profession] : [] };
-  }
-
-  #yearOf({ year }: LawOf): number {
-    return year ?? this.laws.taxYear;
-  }
-
-  #regimeLaw(of: LawOf): RegimeLaw | undefined {
-    const { regimes } = this.laws;
-    return (this.answers.payroll && regimes[wageLawOf(of.regimeId)]) || regimes[of.regimeId];
-  }
-
-  /** The program of a law, with the household where somebody moves along, and the law behind it. */
-  #linked(law: RegimeLaw, of: LawOf, households = this.laws.households): LawProgram {
-    const program = this.#familyIn(of) && households ? linkedProgram(households, law) : law.program;
-    return this.answers.behind?.programOf({ ...law, program }, of.regimeId) ?? program;
-  }
-
-  /** A scheme's law, or its quick estimate, with what is said to the law behind it. */
-  #askedBehind(of: LawOf, { said, quick }: AskedBehind): Asked | null {
-    const toBehind = Object.fromEntries(
-      Object.entries(said).map(([name, value]) => [behindName(name), value]),
-    );
-    if (!quick) {
-      const own = this.#asked(of);
-      return own && { ...own, said: { ...own.said, ...toBehind } };
-    }
-    const program = this.answers.behind?.programOf({ program: quick, perDollar: 1 }, of.regimeId);
-    if (!program) return null;
-    const taxYear = this.#yearOf(of);
-    const law = lawOfYear(program, { taxYear }, this.#choices());
-    return {
-      ...{ program, law, perDollar: 1, ordinaryYear: 1, expected: [] },
-      said: { taxYear, ...toBehind },
-    };
-  }
-
-  #asked(of: LawOf): Asked | null {
-    const own = this.#regimeLaw(of);
-    if (!own) return null;
-    const taxYear = this.#yearOf(of);
-    const program = this.#linked(own, of);
-    const { households } = this.laws;
-    const family = this.#familyIn(of);
-    const said = {
-      ...chosen(of.reliefs),
-      taxYear,
-      yearOfStay: of.yearOfStay ?? own.ordinaryYear,
-      ...sharesSaid(this.answers.sharesDue?.[own.program.id]),
-      ...(this.answers.daysAway !== undefined && { 'asked.daysAway': this.answers.daysAway }),
-      ...(family && households ? familySaid(households, { ...own, program }, family) : {}),
-    };
-    return { ...own, program, law: lawOfYear(program, { taxYear }, this.#choices()), said };
+  #linked(law: RegimeLaw, households = this.laws.households): LawProgram {
+    const program = this.#family && households ? linkedProgram(households, law) : law.program;
+    return this.answers.behind?.programOf({ ...law, program }, this.of.regimeId) ?? program;
   }
 
   /** The best wage, which an answer and its family both ask for. */
@@ -410,14 +379,29 @@ class Method implements LawMethod {
     return this.#lastPaid.paid;
   }
 
-  #caseOf(own: Asked, income: number, costs: number): LawCase {
-    const { law, said, perDollar, program } = own;
-    const known = onlyGiven(program, said, amountsOf(income * perDollar, costs * perDollar), WHOLE_YEAR);
-    const pay = this.#payIn(own);
+  #caseOf(income: number, costs: number, law = this.#law, said = this.#said): LawCase {
+    const perDollar = this.#perDollar;
+    const known = onlyGiven(law.program, said, amountsOf(income * perDollar, costs * perDollar), WHOLE_YEAR);
+    const pay = this.#pay;
     if (pay !== undefined) return { ...known, [WAGE]: Math.min(pay * perDollar, known.profit ?? 0) };
     const paid = this.answers.bestPay && costs <= income ? this.#bestPaid(law, known) : null;
     return paid ? { ...known, [WAGE]: paid.wage } : known;
   }
+}
+
+/**
+ * The family in a tax year. In a year of a stay its waits for newcomers count; where no year is asked, the figure is that of
+ * the whole law.
+ */
+function familyIn({ year }: LawOf, taxYear: number, household: MovingFamily | undefined): Family | null {
+  if (!household) return null;
+  const { from, firstMonths = 12, isEu = null, ...family } = household;
+  if (from === null) return family;
+  const years = taxYear - from;
+  const older = grown(family, Math.max(years, 0));
+  if (year === undefined || years < 0) return older;
+  const to = firstMonths + 12 * years;
+  return { ...older, newcomer: { from: Math.max(to - 12, 0), to, isEu } };
 }
 
 /** A linked program with another sum of the family's effects. */
@@ -452,7 +436,7 @@ const changes = new WeakMap<LawProgram, readonly number[]>();
 
 /** Where the walk of a law goes, in its currency. @param pay what its owner is paid, USD a year, as far as profit reaches */
 function stretchesIn(
-  { program, said, perDollar }: Asked,
+  { program, said, perDollar }: Pick<RegimeLaw, 'program' | 'perDollar'> & { readonly said: LawCase },
   costs: Costs | null,
   pay: number | undefined,
 ): Stretch[] {
@@ -470,10 +454,12 @@ function stretchesIn(
 
 /** The curve of the law's lines, but for those left out, over turnover. */
 function curveInDollars(
-  { program, law, perDollar }: Asked,
+  law: LawOfYear,
   stretches: readonly Stretch[],
+  perDollar: number,
   leftOut: readonly TaxKind[],
 ): PiecewiseLinear {
+  const { program } = law;
   const places = Object.entries(program.lines).flatMap(([kind, place]) =>
     leftOut.some((one) => one === kind) ? [] : [place],
   );

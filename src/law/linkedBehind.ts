@@ -2,7 +2,6 @@
  * One law behind another, as one program: a table says where what the second asks for stands in the first. What walks the
  * first law, or looks for the best wage in it, then sees both.
  */
-import type { LawCase } from './assess.ts';
 import type { RegimeLaw } from './laws.ts';
 import type { LawProgram, Step } from './program.ts';
 
@@ -15,14 +14,6 @@ export interface LawBehind {
   readonly key: string;
   /** A scheme's program with it, which is made once. */
   readonly programOf: (law: InCurrency, regimeId: string) => LawProgram;
-}
-
-/** What the law behind is asked. */
-export interface AskedBehind {
-  /** By its names. */
-  readonly said: LawCase;
-  /** The quick estimate behind which it stands, where the scheme's law is not asked. */
-  readonly quick?: LawProgram | undefined;
 }
 
 /** A law in its currency. */

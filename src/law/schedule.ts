@@ -1,7 +1,7 @@
 import { type BracketFigures, incomeLimit, type TaxRules } from './flatRules.ts';
 import { lineRulesOf } from './lineRules.ts';
 import { type QuickEstimate, quickEstimate } from './quick.ts';
-import type { LawOf, TaxKind } from './types.ts';
+import type { LawOf, PersonalLaw, TaxKind, TaxOptions } from './types.ts';
 
 /** What a regime is asked. Screens hand it on and do not look inside. */
 export interface TaxSchedule {
@@ -13,6 +13,11 @@ export interface TaxSchedule {
   readonly fees: readonly TaxKind[];
   /** Null where it has no figures but those of its law. */
   readonly quick: QuickEstimate | null;
+}
+
+/** The law that is asked; null where the quick estimate is, or the laws do not know the regime. */
+export function lawAsked({ lawOf }: Pick<TaxSchedule, 'lawOf'>, { laws }: TaxOptions): PersonalLaw | null {
+  return (lawOf && laws?.ask(lawOf)) ?? null;
 }
 
 /** Prepares a regime once: sorts its brackets, finds entire-income sets, settles caps, floors and shares, makes the program. */

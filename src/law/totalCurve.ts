@@ -11,7 +11,7 @@ import {
   sumOf,
   valueAt,
 } from './piecewiseLinear.ts';
-import type { TaxSchedule } from './schedule.ts';
+import { lawAsked, type TaxSchedule } from './schedule.ts';
 import type { StayYear } from './stay.ts';
 import type { TaxKind, TaxOptions } from './types.ts';
 
@@ -29,18 +29,13 @@ export interface TaxCurve {
  * @throws {CostsError} for NaN, infinite and negative costs.
  */
 export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCurve {
-  const { laws, costs = null, withoutFees } = options;
-  if (laws && schedule.lawOf && laws.keyOf(schedule.lawOf) !== null) {
-    const walked = laws.curveOf(schedule.lawOf, costs, withoutFees ? schedule.fees : []);
-    const total = walked ?? curveByHalving((income) => totalTax(schedule, income, options), PRECISION);
-    return {
-      total: simplified(total),
-      maxIncome: laws.limitOf(schedule.lawOf.regimeId) ?? schedule.maxIncome,
-    };
-  }
+  const { costs = null, withoutFees } = options;
   costsAt(costs, 0);
-  const total = quickCurve(schedule, withoutFees ? schedule.fees : []);
-  return { total: simplified(total), maxIncome: schedule.maxIncome };
+  const leftOut = withoutFees ? schedule.fees : [];
+  const law = lawAsked(schedule, options);
+  const walked = law ? law.curveOf(costs, leftOut) : quickCurve(schedule, leftOut);
+  const total = walked ?? curveByHalving((income) => totalTax(schedule, income, options), PRECISION);
+  return { total: simplified(total), maxIncome: law?.limit ?? schedule.maxIncome };
 }
 
 /** Of straight lines alone, so that it is walked to its end. */

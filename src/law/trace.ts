@@ -5,7 +5,7 @@ import type { LineRule } from './lineRules.ts';
 import { followed, type StatutoryAmount, type StatutoryAmounts } from './money.ts';
 import type { QuickLine } from './quick.ts';
 import { resultsOf } from './results.ts';
-import type { TaxSchedule } from './schedule.ts';
+import { lawAsked, type TaxSchedule } from './schedule.ts';
 import { type LawLine, TAX_KINDS, type TaxKind, type TaxOptions } from './types.ts';
 
 /** What every step says: what it puts on the line (or takes off) and where the line then stands, in USD. */
@@ -87,18 +87,16 @@ export interface LineTrace {
  * @throws {IncomeError} for NaN, infinite and negative incomes, {CostsError} for such costs.
  */
 export function traceOf(schedule: TaxSchedule, income: number, options: TaxOptions = {}): LineTrace[] {
-  const { lawOf, fees, quick } = schedule;
-  const { laws, withoutFees = false } = options;
+  const { fees, quick } = schedule;
+  const { withoutFees = false } = options;
   const x = checkedIncome(income);
   const costs = costsAt(options.costs, x);
-  const ofLaw = (lawOf && laws?.amountsAt(lawOf, x, costs)) ?? null;
-  const results = quick && ofLaw === null ? resultsOf(quick.law, { turnover: x }) : [];
+  const law = lawAsked(schedule, options);
+  const ofLaw = law?.amountsAt(x, costs);
+  const results = quick && !law ? resultsOf(quick.law, { turnover: x }) : [];
   return TAX_KINDS.map((kind, place) => {
     if (withoutFees && fees.includes(kind)) return { kind, amount: 0, steps: [] };
-    if (ofLaw !== null) {
-      const own = lawOf && laws?.workingAt(lawOf, kind, x, costs);
-      return { kind, amount: ofLaw[place] ?? 0, steps: [], ...(own && { law: own }) };
-    }
+    if (law) return { kind, amount: ofLaw?.[place] ?? 0, steps: [], law: law.workingAt(kind, x, costs) };
     const line = quick?.lines.find(({ rule }) => rule.kind === kind);
     const steps = line ? stepsOf(line, results) : [];
     return { kind, amount: steps.at(-1)?.subtotal ?? 0, steps };

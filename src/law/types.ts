@@ -1,11 +1,12 @@
 export * from './kinds.ts';
 
+import type { LawCase } from './assess.ts';
 import type { AnswerBand } from './band.ts';
 import type { BillsEffect } from './bills.ts';
 import type { HouseholdChange } from './householdChange.ts';
 import type { Costs, TaxKind } from './kinds.ts';
-import type { AskedBehind } from './linkedBehind.ts';
 import type { PiecewiseLinear } from './piecewiseLinear.ts';
+import type { LawProgram } from './program.ts';
 import type { LawWorkingStep } from './working.ts';
 
 /** The words of the engine. Money is in US dollars per year, rates are percent (0–100). */
@@ -46,49 +47,49 @@ export interface EmployerPart {
   readonly total: number;
 }
 
-/** Works regimes out by their own laws (`lawMethod`); all answers are null for a regime that it does not know. */
+/** Laws as they are for one person (`lawMethod`). */
 export interface LawMethod {
-  /** By kind in the fixed order, USD per year. */
-  readonly amountsAt: (of: LawOf, income: number, costs: number) => readonly number[] | null;
-  /** Between which totals the answer lies where a figure of the law is in doubt, USD per year; null where none moves it much. */
-  readonly bandAt: (of: LawOf, income: number, costs: number) => AnswerBand | null;
-  /** What the bills before a parliament would change, USD per year; null where there are none, or they move it little. */
-  readonly billsAt: (of: LawOf, income: number, costs: number) => BillsEffect | null;
-  /** What the employer pays on top of a wage; null as well where the law is not one of wages. */
-  readonly employerAt: (of: LawOf, income: number) => EmployerPart | null;
-  /** The total over incomes in USD, without some kinds; null as well where its knots have to be looked for. */
-  readonly curveOf: (of: LawOf, costs: Costs | null, leftOut: readonly TaxKind[]) => PiecewiseLinear | null;
   /**
-   * What the law behind takes, by the names of its values and lines ("line.income"), in its currency; null as well where none stands there.
+   * Null for a regime that they do not know.
+   * @param quick its quick estimate, which is asked instead of its law
    */
-  readonly behindAt: (
-    of: LawOf,
-    income: number,
-    costs: number,
-    asked: AskedBehind,
-  ) => ((name: string) => number) | null;
-  /** The sum of its lines over incomes; null as well where the best wage is looked for. */
-  readonly curveBehind: (of: LawOf, costs: Costs | null, asked: AskedBehind) => PiecewiseLinear | null;
+  readonly ask: (of: LawOf, quick?: LawProgram) => PersonalLaw | null;
+}
+
+/** A regime's law in a year, asked for one person. */
+export interface PersonalLaw {
+  /** By kind in the fixed order, USD per year. */
+  readonly amountsAt: (income: number, costs: number) => readonly number[];
+  /** Between which totals the answer lies where a figure of the law is in doubt, USD per year; null where none moves it much. */
+  readonly bandAt: (income: number, costs: number) => AnswerBand | null;
+  /** What the bills before a parliament would change, USD per year; null where there are none, or they move it little. */
+  readonly billsAt: (income: number, costs: number) => BillsEffect | null;
+  /** What the employer pays on top of a wage; null where the law is not one of wages. */
+  readonly employerAt: (income: number) => EmployerPart | null;
+  /** The total over incomes in USD, without some kinds; null where its knots have to be looked for. */
+  readonly curveOf: (costs: Costs | null, leftOut: readonly TaxKind[]) => PiecewiseLinear | null;
+  /**
+   * What the law behind takes, by the names of its values and lines ("line.income"), in its currency; null where none stands there.
+   * @param said what the case says to it
+   */
+  readonly behindAt: (income: number, costs: number, said: LawCase) => ((name: string) => number) | null;
+  /** The sum of its lines over incomes; null where the best wage is looked for. */
+  readonly curveBehind: (costs: Costs | null, said: LawCase) => PiecewiseLinear | null;
   /** How one line comes about, in the law's currency. */
-  readonly workingAt: (of: LawOf, kind: TaxKind, income: number, costs: number) => LawLine | null;
+  readonly workingAt: (kind: TaxKind, income: number, costs: number) => LawLine;
   /** The wage that a company pays its owner, USD per year; null where it is no company. */
-  readonly wageAt: (of: LawOf, income: number, costs: number) => number | null;
+  readonly wageAt: (income: number, costs: number) => number | null;
   /** How one effect of a household comes about, in the currency of its formulas; null where it has none. */
-  readonly effectWorkingAt: (of: LawOf, effect: string, income: number, costs: number) => LawLine | null;
+  readonly effectWorkingAt: (effect: string, income: number, costs: number) => LawLine | null;
   /** The greatest income in USD at which it is open to the person's profession; null where all have the same. */
-  readonly limitOf: (regimeId: string) => number | null;
+  readonly limit: number | null;
   /**
    * What a partner and children change, USD per year; null where nobody moves along, or nothing is known of it.
    * @param amounts of the single person, by kind in the fixed order, USD per year
    */
-  readonly householdAt: (
-    of: LawOf,
-    amounts: readonly number[],
-    income: number,
-    costs: number,
-  ) => HouseholdChange | null;
+  readonly householdAt: (amounts: readonly number[], income: number, costs: number) => HouseholdChange | null;
   /** The same for two questions whose answers are the same at every income. */
-  readonly keyOf: (of: LawOf) => string | null;
+  readonly key: string;
 }
 
 /** How a regime is evaluated. */

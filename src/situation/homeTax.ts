@@ -197,6 +197,6 @@ export function assessmentAtHome(
   const atHome = withAnswers({}, { currency, household, profession, payBest });
   const options = optionsOf({ costs: isPaid ? 0 : costs, estimate: 'law', situation: atHome }, facts);
   const lawOf = { regimeId };
-  const isKnown = options.laws && options.laws.keyOf(lawOf) !== null;
+  const isKnown = options.laws?.ask(lawOf);
   return isKnown ? assess({ lawOf, maxIncome: null, fees: [], quick: null }, income, options) : null;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { lawStepsInWords } from '../catalogue/lawWorking.ts';
-import { costsAt, type HouseholdEffect } from '../law/index.ts';
+import { costsAt, type HouseholdEffect, lawAsked } from '../law/index.ts';
 import styles from './TaxWorking.module.css';
 import type { WorkingFacts } from './TaxWorking.tsx';
 
@@ -14,7 +14,7 @@ export default function EffectWorking({ effect, facts }: EffectWorkingProps) {
   const { schedule, income, options } = facts;
   const steps = useMemo(() => {
     const costs = costsAt(options.costs, income);
-    const working = schedule.lawOf && options.laws?.effectWorkingAt(schedule.lawOf, effect.id, income, costs);
+    const working = lawAsked(schedule, options)?.effectWorkingAt(effect.id, income, costs);
     return working ? lawStepsInWords(working.steps, working.currency) : [];
   }, [effect, schedule, income, options]);
   return (

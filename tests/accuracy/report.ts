@@ -50,7 +50,7 @@ console.log();
 const { cases, laws } = compileData();
 console.log('Figures in doubt that move an answer at 80,000 USD by more than half a point of income:');
 for (const regimeId of Object.keys(laws.regimes)) {
-  const band = lawMethod(laws).bandAt({ regimeId }, 80_000, 0);
+  const band = lawMethod(laws).ask({ regimeId })?.bandAt(80_000, 0);
   if (!band) continue;
   const ends = [band.low, band.high].map((usd) => `$${Math.round(usd)}`.padStart(8));
   console.log(`${regimeId.padEnd(27)} ${ends.join(' to ')}  ${band.because}`);

@@ -76,8 +76,8 @@ function* personsIn(id: string, laws: Laws): Iterable<readonly [answers: LawAnsw
 function changes(laws: Laws, answers: LawAnswers, of: LawOf, income: number): Record<string, number> {
   const perDollar = laws.regimes[of.regimeId]?.perDollar ?? 1;
   const method = lawMethod(laws, answers);
-  const amounts = method.amountsAt(of, income / perDollar, 0) ?? [];
-  const change = method.householdAt(of, amounts, income / perDollar, 0);
+  const amounts = method.ask(of)?.amountsAt(income / perDollar, 0) ?? [];
+  const change = method.ask(of)?.householdAt(amounts, income / perDollar, 0);
   const sums: Record<string, number> = {};
   for (const { kind, name, amount } of change?.effects ?? []) {
     sums[`${kind}, ${name}`] = (sums[`${kind}, ${name}`] ?? 0) + amount * perDollar;

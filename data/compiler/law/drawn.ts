@@ -37,9 +37,9 @@ function bracketsOf(line: PiecewiseLinear, kind: TaxKind): BracketFigures[] {
 function lineOf(laws: LawMethod, of: LawOf, kind: TaxKind): PiecewiseLinear {
   const known = lines.get(laws) ?? new Map<string, PiecewiseLinear>();
   lines.set(laws, known);
-  const key = `${laws.keyOf(of)} ${kind}`;
+  const key = `${laws.ask(of)?.key} ${kind}`;
   const others = TAX_KINDS.filter((one) => one !== kind);
-  const line = known.get(key) ?? laws.curveOf(of, null, others) ?? [];
+  const line = known.get(key) ?? laws.ask(of)?.curveOf(null, others) ?? [];
   known.set(key, line);
   return line;
 }
@@ -76,7 +76,7 @@ export function drawnRules(
   flat: TaxSchedule,
   typed: LawOf = { regimeId: of.regimeId },
 ): RulesInForce {
-  if (laws.keyOf(of) === laws.keyOf(typed)) return { rules: {} };
+  if (laws.ask(of)?.key === laws.ask(typed)?.key) return { rules: {} };
   const changed = TAX_KINDS.flatMap((kind) => {
     const usual = lineOf(laws, typed, kind);
     const then = lineOf(laws, of, kind);

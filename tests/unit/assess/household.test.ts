@@ -168,7 +168,7 @@ describe('newcomers', () => {
       'it-forfettario-15',
     );
     const lawOf = projection?.years[2]?.schedule?.lawOf;
-    const working = lawOf && options.laws?.effectWorkingAt(lawOf, 'child-allowance', 80_000, 0);
+    const working = lawOf && options.laws?.ask(lawOf)?.effectWorkingAt('child-allowance', 80_000, 0);
     expect(working?.steps.at(-1)?.calculation).toMatchObject({ sign: '×', left: { value: 0.5 } });
   });
 });

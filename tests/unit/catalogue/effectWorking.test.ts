@@ -8,7 +8,7 @@ const COUPLE = { hasPartner: true, married: true, partner: 0, children: [4, 9], 
 const method = lawsFor?.({ household: COUPLE });
 
 function workingOf(regimeId: string, effect: string) {
-  const working = method?.effectWorkingAt({ regimeId }, effect, 80_000, 0);
+  const working = method?.ask({ regimeId })?.effectWorkingAt(effect, 80_000, 0);
   return (
     working && lawStepsInWords(working.steps, working.currency).map(({ says, shows }) => `${says} → ${shows}`)
   );
@@ -31,7 +31,7 @@ test('every effect of every regime has a working that ends with its amount', () 
     if (!laws?.regimes[id]) continue;
     for (const effect of effects) {
       const asks = countries[country]?.asking.includes(effect);
-      const working = method?.effectWorkingAt({ regimeId: id }, effect, 80_000, 0);
+      const working = method?.ask({ regimeId: id })?.effectWorkingAt(effect, 80_000, 0);
       if (asks) expect(working, `${id} ${effect}`).toBeNull();
       else expect(Number.isFinite(working?.steps.at(-1)?.result), `${id} ${effect}`).toBe(true);
     }

@@ -178,7 +178,7 @@ describe('the rules of a release', () => {
     expect(ids.slice(5, 7)).toEqual(['es-beckham-law', 'es-autonomo']);
     const at = (profession?: 'software') => {
       const laws = lawMethod(found.laws, { profession });
-      return laws.amountsAt({ regimeId: 'it-forfettario-5' }, 60_000, 0);
+      return laws.ask({ regimeId: 'it-forfettario-5' })?.amountsAt(60_000, 0);
     };
     expect(at('software')).not.toEqual(at());
   });

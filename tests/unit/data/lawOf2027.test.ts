@@ -159,7 +159,10 @@ describe('Poland: the minimum wage of 2027 is PLN 4,950', () => {
 /** What a law takes in a year, by kind in the fixed order. */
 function takenBy(id: string, income: number, currency: string, year: number): number[] {
   const rate = exchangeRates.rates[currency] ?? 1;
-  const amounts = lawMethod(laws).amountsAt({ regimeId: id, year }, income / rate, 0) ?? [];
+  const amounts =
+    lawMethod(laws)
+      .ask({ regimeId: id, year })
+      ?.amountsAt(income / rate, 0) ?? [];
   return amounts.map((amount) => amount * rate);
 }
 

@@ -18,6 +18,7 @@ export function lawNamed(id: string) {
   return law;
 }
 
-export const sum = (amounts: readonly number[] | null) => (amounts ?? []).reduce((all, one) => all + one, 0);
+export const sum = (amounts: readonly number[] | null | undefined) =>
+  (amounts ?? []).reduce((all, one) => all + one, 0);
 export const total = (method: LawMethod, of: LawOf | string, income: number, costs = 0) =>
-  sum(method.amountsAt(typeof of === 'string' ? { regimeId: of } : of, income, costs));
+  sum(method.ask(typeof of === 'string' ? { regimeId: of } : of)?.amountsAt(income, costs));

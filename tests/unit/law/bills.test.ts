@@ -78,7 +78,9 @@ describe('beside the figure', () => {
   const { laws } = compileData();
   const { perDollar = 1 } = laws.regimes['ie-self-employed'] ?? {};
   const at = (id: string, year: number, income = 60_000) =>
-    lawMethod(laws).billsAt({ regimeId: id, year }, income / perDollar, 0);
+    lawMethod(laws)
+      .ask({ regimeId: id, year })
+      ?.billsAt(income / perDollar, 0);
 
   it('stands what a budget takes less: €766 at €60,000 in Ireland', () => {
     const effect = at('ie-self-employed', 2027);

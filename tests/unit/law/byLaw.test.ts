@@ -6,6 +6,7 @@ import {
   type HouseholdChange,
   type LawMethod,
   type LawOf,
+  type PersonalLaw,
   scheduleOf,
   totalTax,
 } from '../../../src/law/index.ts';
@@ -16,11 +17,12 @@ const named = (id: string, rate = 10) => scheduleOf({ ...onlyTax('income', rate)
 /** Knows the regimes whose ids begin with "known": 20 % income tax, and what a household changes of it. */
 function lawOf(household: Partial<HouseholdChange> | null = null): LawMethod {
   const isKnown = ({ regimeId }: LawOf) => regimeId.startsWith('known');
-  return {
-    amountsAt: (of: LawOf, income: number) => (isKnown(of) ? [income * 0.2, 0, 0, 0, 0, 0] : null),
-    householdAt: (of: LawOf) => (isKnown(of) ? household : null),
-    keyOf: (of: LawOf) => (isKnown(of) ? (of.regimeId.split(' ')[1] ?? '') : null),
-  } as unknown as LawMethod;
+  const askedFor = ({ regimeId }: LawOf) => ({
+    amountsAt: (income: number) => [income * 0.2, 0, 0, 0, 0, 0],
+    householdAt: () => household,
+    key: regimeId.split(' ')[1] ?? '',
+  });
+  return { ask: (of: LawOf) => (isKnown(of) ? (askedFor(of) as unknown as PersonalLaw) : null) };
 }
 
 describe('the estimate', () => {

@@ -6,6 +6,7 @@ import {
   incomeLimit,
   isEligible,
   type LawMethod,
+  type LawOf,
   scheduleOf,
   TAX_KINDS,
   type TaxBracket,
@@ -176,7 +177,8 @@ describe('regime eligibility', () => {
   );
 
   test("where the law has a limit of the reader's profession, that one counts", () => {
-    const laws = { limitOf: (id: string) => (id === 'apart' ? 30_000 : null) } as LawMethod;
+    const limits = ({ regimeId }: LawOf) => ({ limit: regimeId === 'apart' ? 30_000 : null });
+    const laws = { ask: limits } as unknown as LawMethod;
     const limitOf = (rules: Pick<TaxRules, 'id' | 'maxIncomeThreshold'>) => incomeLimit(rules, laws);
     expect(limitOf({ id: 'apart', maxIncomeThreshold: 50_000 })).toBe(30_000);
     expect(limitOf({ id: 'apart', maxIncomeThreshold: null })).toBe(30_000);

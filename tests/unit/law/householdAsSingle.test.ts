@@ -14,15 +14,15 @@ const METHODS = { ...laws, households };
 function withFamily(household: MovingFamily, of: LawOf, income: number, answers: LawAnswers = {}) {
   const { perDollar } = lawNamed(of.regimeId);
   const method = lawMethod(METHODS, { ...answers, household });
-  const amounts = method.amountsAt(of, income / perDollar, 0) ?? [];
-  const change = method.householdAt(of, amounts, income / perDollar, 0);
+  const amounts = method.ask(of)?.amountsAt(income / perDollar, 0) ?? [];
+  const change = method.ask(of)?.householdAt(amounts, income / perDollar, 0);
   return {
     amounts,
     effects: change?.effects ?? [],
     benefits: (change?.benefits ?? 0) * perDollar,
     total: (sum(amounts) + (change?.total ?? 0)) * perDollar,
     onCurve: () => {
-      const curve = method.curveOf(of, null, []);
+      const curve = method.ask(of)?.curveOf(null, []);
       return curve && valueAt(curve, income / perDollar) * perDollar;
     },
   };
@@ -50,11 +50,9 @@ describe('a minor child of an impatriate in Italy is worth what the law’s own 
           const answers = { sharesDue: { [regimeId]: { socialContribution } } };
           const of = { regimeId, yearOfStay };
           const { perDollar } = lawNamed(regimeId);
-          const ofRelief = asked(answers).amountsAt(
-            { ...of, reliefs: ['minorChild'] },
-            income / perDollar,
-            0,
-          );
+          const ofRelief = asked(answers)
+            .ask({ ...of, reliefs: ['minorChild'] })
+            ?.amountsAt(income / perDollar, 0);
           const { total, benefits } = withFamily(PARENT, of, income, answers);
           const where = `${income} in year ${yearOfStay} with ${socialContribution} of the contributions`;
           expect(Math.abs(total - benefits - sum(ofRelief) * perDollar), where).toBeLessThan(0.03);
@@ -110,8 +108,8 @@ test('no family takes off more than the tax, but where the law pays it out', () 
           for (const income of [10_000, 20_000, 40_000, 150_000]) {
             const of = { regimeId: id, yearOfStay, reliefs: set };
             const method = lawMethod(METHODS, { profession, household: family });
-            const amounts = method.amountsAt(of, income, 0) ?? [];
-            const effects = method.householdAt(of, amounts, income, 0)?.effects ?? [];
+            const amounts = method.ask(of)?.amountsAt(income, 0) ?? [];
+            const effects = method.ask(of)?.householdAt(amounts, income, 0)?.effects ?? [];
             const tax = sum(amounts.filter((_, place) => isTax[place]));
             const taken = sum(
               effects.flatMap((one) => (one.kind === 'tax' && !PAID_OUT.has(one.id) ? one.amount : [])),

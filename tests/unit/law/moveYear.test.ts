@@ -69,7 +69,10 @@ describe('leaving', () => {
         const until = usd * law.perDollar;
         const { lines, total, range } = taxOfDeparture(law, { on: last, until, after: 0 });
         const taxYear = last.month === 12 ? last.year : last.year - 1;
-        const whole = lawMethod({ ...laws, taxYear }).amountsAt({ regimeId: law.program.id }, usd, 0) ?? [];
+        const whole =
+          lawMethod({ ...laws, taxYear })
+            .ask({ regimeId: law.program.id })
+            ?.amountsAt(usd, 0) ?? [];
         lines.forEach(({ kind, amount }, place) => {
           expect(amount / law.perDollar, kind).toBeCloseTo(whole[place] ?? Number.NaN, 6);
         });
@@ -151,7 +154,7 @@ describe('arriving', () => {
           incomeBefore: 0,
         });
         const of = { regimeId: law.program.id, year, yearOfStay: 1 };
-        const whole = lawMethod(laws).amountsAt(of, usd, 0) ?? [];
+        const whole = lawMethod(laws).ask(of)?.amountsAt(usd, 0) ?? [];
         lines.forEach(({ kind, amount }, place) => {
           expect(amount / law.perDollar, kind).toBeCloseTo(whole[place] ?? Number.NaN, 6);
         });

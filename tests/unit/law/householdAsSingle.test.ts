@@ -85,7 +85,7 @@ const PAID_OUT: ReadonlySet<string> = new Set([
   // Austria: credits of employees beside that for children, those of sole earners and large families, and up to €700 a child.
   ...['family-bonus', 'sole-earner', 'child-top-up', 'large-family'],
   // Belgium: up to €550 or €580 a child, and the credit for the work bonus.
-  ...['children-exempt', 'children-exempt-wage', 'marital-quotient-wage'],
+  ...['children-exempt', 'marital-quotient'],
   // Spain: for large families and mothers.
   ...['large-family', 'maternity'],
   // Italy: a part of the wage and the supplement, which the single person's line leaves out where they exceed the tax.

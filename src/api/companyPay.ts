@@ -1,7 +1,6 @@
 /** How a company pays its owner, by its law. */
 import { useMemo } from 'react';
-import type { UsAnswers } from '../catalogue/usTax.ts';
-import { type CompanyPay, companyPayOf } from '../law/index.ts';
+import { type CompanyPay, companyPayOf, type LawAnswers } from '../law/index.ts';
 import { usePersonFacts } from './facts.ts';
 
 /**
@@ -9,7 +8,7 @@ import { usePersonFacts } from './facts.ts';
  * undefined until it is here, and where there is none.
  * @param person the same object as long as the same is said
  */
-export function useCompanyPay(regimeId: string, person: UsAnswers): CompanyPay | undefined {
+export function useCompanyPay(regimeId: string, person: LawAnswers): CompanyPay | undefined {
   const { household } = person;
   const { laws, payWithFamily, usTaxesOf } = usePersonFacts(household ? 'household' : true).facts;
   return useMemo(() => {

@@ -85,10 +85,10 @@ function questionOf(
   const own = <T>(record: Readonly<Record<string, T>> = {}) =>
     Object.entries(record).filter(([id]) => asked.includes(id));
   const isBest = situation.payBest === true && there !== undefined;
-  const bestPay = isBest
+  const payBest = isBest
     ? bestPayIn(facts.lawsFor?.({ ...answers, ...there }), asked, stay, { ...figures, year })
     : {};
-  const [shares, pay] = [own(there?.sharesDue), own({ ...there?.ownersPay, ...bestPay })];
+  const [shares, pay] = [own(there?.sharesDue), own({ ...there?.ownersPay, ...payBest })];
   const isWithoutFees = situation.runningCosts === true && regime.otherIsFees === true;
   return {
     regime: lawIn(regime.id),

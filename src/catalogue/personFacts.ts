@@ -5,7 +5,7 @@ import type { Scheme } from './entities.ts';
 import type { Home } from './homes.ts';
 import type { MoveLaws, movePlanOf } from './moveYear.ts';
 import type { PermitTerms, RunningCostFigure } from './practical.ts';
-import type { UsAnswers, UsTaxes } from './usTax.ts';
+import type { UsTaxes } from './usTax.ts';
 
 /** A number of days a year that makes a person tax resident. */
 export interface DayRule {
@@ -71,7 +71,7 @@ export interface PersonFacts {
   /** Schemes that stand in no specified list, by country slug. */
   readonly schemes: Readonly<Record<string, readonly Scheme[]>>;
   /** What the United States ask of a person who lives elsewhere; null as long as it is not here. */
-  readonly usTaxesOf: ((person: UsAnswers) => UsTaxes | null) | null;
+  readonly usTaxesOf: ((person: LawAnswers) => UsTaxes | null) | null;
   /** Where people who leave a home country are insured; null as long as it is not here. */
   readonly coverage: Coverage | null;
   /** By country slug. */

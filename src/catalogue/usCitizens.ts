@@ -1,5 +1,5 @@
 /** What US citizens and holders of a green card owe the United States while they live elsewhere, as the data have it. */
-import type { TaxKind } from '../law/index.ts';
+import type { LawAnswers, TaxKind } from '../law/index.ts';
 
 /** Which of two systems insures somebody who works in their own name. */
 export const SYSTEM_RULES = ['none', 'residence', 'where-insured', 'nationality'] as const;
@@ -66,15 +66,7 @@ export interface UsCitizens {
 }
 
 /** What a person has said that decides it; see `Situation`. */
-export interface UsPerson {
-  readonly citizenships?: readonly string[] | undefined;
-  readonly greenCard?: boolean | undefined;
-  readonly home?: object | undefined;
-  /** Whether the income is a wage. */
-  readonly payroll?: boolean | undefined;
-  /** Length of the stay; a short one until it is said. */
-  readonly years?: number | undefined;
-}
+type UsPerson = Pick<LawAnswers, 'citizenships' | 'greenCard' | 'home' | 'payroll' | 'years'>;
 
 /** Whether the United States tax a person wherever they live. */
 export function isUsPerson({ citizenships, greenCard }: UsPerson): boolean {

@@ -28,7 +28,6 @@ import {
   sharesDue,
   type UsCitizens,
   type UsDestination,
-  type UsPerson,
   type UsRegime,
 } from './usCitizens.ts';
 
@@ -102,25 +101,22 @@ export interface UsTaxes {
   readonly saying: (slug: string, regimeId: string, due: UsTax) => readonly string[];
 }
 
-/** What a person has said that decides it. */
-export type UsAnswers = UsPerson & Omit<LawAnswers, keyof UsTaxes['there']>;
-
 /** Null for everybody whom the United States do not tax abroad. */
 export function usTaxes(
   us: UsCitizens,
   laws: Laws,
   lawsFor: (answers: LawAnswers) => LawMethod,
-  person: UsAnswers,
+  person: LawAnswers,
 ): UsTaxes | null {
   if (!isUsPerson(person)) return null;
-  const factsOf = (asked: UsAnswers): Facts => {
+  const factsOf = (asked: LawAnswers): Facts => {
     const behind = usBehind(us, laws, asked.payroll);
     return { us, laws, person: asked, method: lawsFor({ ...person, ...there, behind }) };
   };
   const there = {
     sharesDue: sharesDue(us, person),
     // The best pay is looked for with what is due here in it.
-    ownersPay: person.bestPay ? {} : ownersPay(us, laws),
+    ownersPay: person.payBest ? {} : ownersPay(us, laws),
     behind: usBehind(us, laws, person.payroll),
   };
   const facts = factsOf(person);
@@ -141,7 +137,7 @@ export function usTaxes(
   };
 }
 
-function onPayroll({ home = { country: 'us' }, ...person }: UsAnswers): UsAnswers {
+function onPayroll({ home = { country: 'us' }, ...person }: LawAnswers): LawAnswers {
   return { ...person, home, payroll: true };
 }
 
@@ -149,7 +145,7 @@ interface Facts {
   readonly us: UsCitizens;
   readonly laws: Laws;
   readonly method: LawMethod;
-  readonly person: UsAnswers;
+  readonly person: LawAnswers;
 }
 
 /** As much pay as the exclusion covers in each year, where pay bears nothing there: by year once it changes. */

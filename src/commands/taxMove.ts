@@ -7,8 +7,8 @@ import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { lawStepsInWords } from '../catalogue/lawWorking.ts';
 import { movePlanOf } from '../catalogue/moveYear.ts';
 import { placeOf } from '../catalogue/places.ts';
-import { type UsAnswers, usTaxes } from '../catalogue/usTax.ts';
-import { perDollarOf } from '../law/ask.ts';
+import { usTaxes } from '../catalogue/usTax.ts';
+import { type LawAnswers, perDollarOf } from '../law/ask.ts';
 import {
   type MovePart,
   type MovePlan,
@@ -25,7 +25,7 @@ import { costsInDollars } from './taxYear.ts';
 export type MoveData = Pick<CompiledData, 'moveYear' | 'homes' | 'exchangeRates' | 'laws' | 'usCitizens'>;
 
 /** Who moves from the United States, where nothing is said of a person. */
-const AMERICAN: UsAnswers = { citizenships: ['us'], home: { country: 'us' } };
+const AMERICAN: LawAnswers = { citizenships: ['us'], home: { country: 'us' } };
 
 /** The plan for a question; null where the regime belongs to no destination or the home country is not known. */
 function planOf(

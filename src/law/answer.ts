@@ -2,6 +2,7 @@
 
 import { converted } from './amountByYear.ts';
 import {
+  type LawAnswers,
   type LawFile,
   lawsAsked,
   perDollarOf,
@@ -15,7 +16,7 @@ import type { AnswerBand } from './band.ts';
 import type { BillsEffect } from './bills.ts';
 import { grown } from './household.ts';
 import { type HouseholdChange, householdTimes } from './householdChange.ts';
-import { type LawAnswers, lawMethod } from './lawMethod.ts';
+import { lawMethod } from './lawMethod.ts';
 import { moveYear } from './moveYear.ts';
 import {
   averageHousehold,
@@ -152,7 +153,7 @@ function projected({ laws, move }: Stay, { law, income, options, leftOut, home }
 
 /** What laws are asked with, there and at home, in US dollars. */
 function answersOf(
-  { profession, payBest: bestPay, household, sharesDue, ownersPay, daysAway, stay }: Question,
+  { profession, payBest, household, sharesDue, ownersPay, daysAway, stay }: Question,
   perDollar: number,
 ): { readonly there: LawAnswers; readonly today: LawAnswers } {
   const family = household && { ...household, partner: household.partner / perDollar };
@@ -162,7 +163,7 @@ function answersOf(
       ([id, amount]) => [id, converted(amount, (one) => one / perDollar)] as const,
     );
   const from = stay?.laws[0]?.year ?? null;
-  const own = { profession, bestPay };
+  const own = { profession, payBest };
   return {
     there: {
       ...{ ...own, sharesDue, daysAway, ownersPay: pay && Object.fromEntries(pay) },

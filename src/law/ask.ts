@@ -1,11 +1,47 @@
-/** A question to the laws of a release, as it travels in cited answers. Amounts are a year in the currency of the question. */
+/** What a law is asked: what of a person decides it, and a whole question to the laws of a release, as it travels. */
 import type { AmountByYear } from './amountByYear.ts';
+import type { Family } from './household.ts';
 import type { Costs, TaxKind } from './kinds.ts';
-import type { MovingFamily } from './lawMethod.ts';
 import type { Laws, RegimeLaw, SharesDue } from './laws.ts';
+import type { LawBehind } from './linkedBehind.ts';
 import { moveOf, type Projection } from './project.ts';
 import type { LawInForce } from './stay.ts';
 import type { MoveDestination, MoveHome, MovePlan } from './yearOfMove.ts';
+
+/** What of a person decides what a law takes of an income. Amounts are US dollars a year, of a question in its currency. */
+export interface LawAnswers {
+  readonly profession?: string | undefined;
+  /** Whether the income is a wage: a regime that takes wages has a law of its own for them. */
+  readonly payroll?: boolean | undefined;
+  /** Whether a company pays its owner in the way that leaves most. */
+  readonly payBest?: boolean | undefined;
+  /** Days a year of work outside the new country, for laws that ask for them; left out where they are not said. */
+  readonly daysAway?: number | undefined;
+  /** Who moves along; left out: nobody. */
+  readonly household?: MovingFamily | undefined;
+  /** By law: which shares of contributions are due to somebody who stays insured elsewhere. */
+  readonly sharesDue?: Readonly<Record<string, SharesDue>> | undefined;
+  /** By law: what the owner of a company is paid, a year, or by the first calendar year of each amount; as usual where left out. */
+  readonly ownersPay?: Readonly<Record<string, number | AmountByYear>> | undefined;
+  /** What another country goes on taking, which the best pay counts; left out: nothing. */
+  readonly behind?: LawBehind | undefined;
+  /** What decides whether the United States go on taxing, and insuring: as it was said. */
+  readonly citizenships?: readonly string[] | undefined;
+  readonly greenCard?: boolean | undefined;
+  readonly home?: object | undefined;
+  /** Length of the stay; a short one until it is said. */
+  readonly years?: number | undefined;
+}
+
+/** A family, the partner's income a year. Children are as old as is said in the first year of the stay. */
+export interface MovingFamily extends Omit<Family, 'newcomer'> {
+  /** The calendar year in which the stay begins; null: ages stay as they are, and nobody is a newcomer. */
+  readonly from: number | null;
+  /** How many months of the stay are in that year; 12 where left out. */
+  readonly firstMonths?: number | undefined;
+  /** Whether citizens of the EU; null or left out: not said. */
+  readonly isEu?: boolean | null | undefined;
+}
 
 /** The laws of a release, with the exchange rates that it calculates with: what law.json holds. */
 export interface LawFile extends Laws {
@@ -37,7 +73,8 @@ export interface Stay {
 export type Today = { readonly regime: string } | { readonly rate: number } | { readonly amount: number };
 
 /** What is asked. Amounts are a year in `currency`. */
-export interface Question {
+export interface Question
+  extends Pick<LawAnswers, 'profession' | 'payBest' | 'daysAway' | 'sharesDue' | 'ownersPay'> {
   /** Id of the law that is asked, such as "mt-res-non-dom". */
   readonly regime: string;
   /** Revenue before costs. */
@@ -45,23 +82,14 @@ export interface Question {
   /** US dollars where it is left out. */
   readonly currency?: string | undefined;
   readonly costs?: Costs | undefined;
-  readonly profession?: string | undefined;
   /** The calendar year in which the tax year begins; that of the laws where it is left out. */
   readonly year?: number | undefined;
-  /** Whether a company pays its owner in the way that leaves most. */
-  readonly payBest?: boolean | undefined;
   /** Who moves along, with the partner's income; children as old as in the first year of the stay. */
   readonly household?: Omit<MovingFamily, 'from'> | undefined;
   /** Kinds that are left out: fees that are no tax, where they are among the running costs. */
   readonly leftOut?: readonly TaxKind[] | undefined;
   /** Living and running costs that come off what is kept. */
   readonly runningCosts?: number | undefined;
-  /** By law: which shares of contributions are due to somebody who stays insured elsewhere. */
-  readonly sharesDue?: Readonly<Record<string, SharesDue>> | undefined;
-  /** By law: what the owner of a company is paid, a year, or by the first calendar year of each amount. */
-  readonly ownersPay?: Readonly<Record<string, number | AmountByYear>> | undefined;
-  /** Days a year of work outside the new country, for laws that ask for them. */
-  readonly daysAway?: number | undefined;
   /** The years of a stay, of which the answer is the average; left out: the one year. */
   readonly stay?: Stay | undefined;
   /** What the answer is held against. */

@@ -1,6 +1,7 @@
 /** The engine: pure functions over plain data. Money is in US dollars per year, rates are percent (0–100). */
 
 export * from './amountByYear.ts';
+export type { LawAnswers, MovingFamily } from './ask.ts';
 export * from './assessment.ts';
 export * from './brackets.ts';
 export * from './breakEven.ts';
@@ -9,7 +10,6 @@ export * from './flatRules.ts';
 export * from './household.ts';
 export * from './householdChange.ts';
 export * from './lasting.ts';
-export type { LawAnswers, MovingFamily } from './lawMethod.ts';
 export * from './laws.ts';
 export { type LineRule, rulesByKind } from './lineRules.ts';
 export * from './money.ts';

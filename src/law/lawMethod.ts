@@ -1,6 +1,7 @@
 /** The law's estimate: regimes worked out by their own laws, in US dollars, for one person. */
 
-import { type AmountByYear, amountIn } from './amountByYear.ts';
+import { amountIn } from './amountByYear.ts';
+import type { LawAnswers, MovingFamily } from './ask.ts';
 import { amountsOf, assessLaw, type LawCase, onlyGiven, resultsOf, toCents, WHOLE_YEAR } from './assess.ts';
 import { type AnswerBand, bandOf, countsIn, inReading } from './band.ts';
 import { bestWage, type OwnersPay, WAGE } from './bestWage.ts';
@@ -20,9 +21,9 @@ import {
 import { type HouseholdChange, householdTimes } from './householdChange.ts';
 import { costsAt } from './kinds.ts';
 import { curveOver, type Stretch, stretchesOf } from './lawCurve.ts';
-import { chosen, type Laws, type RegimeLaw, type SharesDue, saysPay, sharesSaid, wageLawOf } from './laws.ts';
+import { chosen, type Laws, type RegimeLaw, saysPay, sharesSaid, wageLawOf } from './laws.ts';
 import { effectName, HOUSEHOLD, linkedProgram } from './linked.ts';
-import { BEHIND, behind as behindName, type LawBehind } from './linkedBehind.ts';
+import { BEHIND, behind as behindName } from './linkedBehind.ts';
 import { type PiecewiseLinear, sumOf } from './piecewiseLinear.ts';
 import type { LawProgram } from './program.ts';
 import {
@@ -38,35 +39,6 @@ import {
 import { workingFrom, workingOfLaw } from './working.ts';
 import { type Choices, type LawOfYear, lawOfYear } from './year.ts';
 
-/** What a person has said that decides how laws are asked. */
-export interface LawAnswers {
-  readonly profession?: string | undefined;
-  /** Whether the income is a wage: a regime that takes wages has a law of its own for them. */
-  readonly payroll?: boolean | undefined;
-  /** Whether companies pay their owner in the way that leaves most. */
-  readonly bestPay?: boolean | undefined;
-  /** Which shares of contributions are due to a person who is insured elsewhere, by id of the law. */
-  readonly sharesDue?: Readonly<Record<string, SharesDue>> | undefined;
-  /** What the owner of a company is paid, USD per year, by regime id; as usual where left out. */
-  readonly ownersPay?: Readonly<Record<string, number | AmountByYear>> | undefined;
-  /** Days a year of work outside the new country; left out where they are not said. */
-  readonly daysAway?: number | undefined;
-  /** Who moves along; left out: nobody. */
-  readonly household?: MovingFamily | undefined;
-  /** What another country goes on taking, which the best pay counts; left out: nothing. */
-  readonly behind?: LawBehind | undefined;
-}
-
-/** A family, the partner's income in USD a year. Children are as old as is said in the first year of the stay. */
-export interface MovingFamily extends Omit<Family, 'newcomer'> {
-  /** The calendar year in which the stay begins; null: ages stay as they are, and nobody is a newcomer. */
-  readonly from: number | null;
-  /** How many months of the stay are in that year; 12 where left out. */
-  readonly firstMonths?: number | undefined;
-  /** Whether citizens of the EU; null or left out: not said. */
-  readonly isEu?: boolean | null | undefined;
-}
-
 /** How far the curve of a law behind may be off for each of two reasons, in its currency. */
 const NEAR = 0.125;
 
@@ -76,9 +48,9 @@ const methods = new WeakMap<Laws, Map<string, LawMethod>>();
 export function lawMethod(laws: Laws, answers: LawAnswers = {}): LawMethod {
   const known = methods.get(laws) ?? new Map<string, LawMethod>();
   methods.set(laws, known);
-  const { profession = '', payroll = false, bestPay = false, household = null } = answers;
+  const { profession = '', payroll = false, payBest = false, household = null } = answers;
   const { sharesDue = {}, ownersPay = {}, daysAway, behind } = answers;
-  const ofPay = [bestPay, sharesDue, ownersPay];
+  const ofPay = [payBest, sharesDue, ownersPay];
   const key = JSON.stringify([profession, payroll, ...ofPay, daysAway, household, behind?.key]);
   const method = known.get(key) ?? new Method(laws, answers);
   known.set(key, method);
@@ -320,7 +292,7 @@ class Asked implements PersonalLaw {
   #stretches(costs: Costs | null, said = this.#said): readonly Stretch[] | null {
     const isCompany = saysPay(this.#program);
     const pay = isCompany ? this.#pay : undefined;
-    if (isCompany && pay === undefined && this.answers.bestPay) return null;
+    if (isCompany && pay === undefined && this.answers.payBest) return null;
     return stretchesIn({ program: this.#program, said, perDollar: this.#perDollar }, costs, pay);
   }
 
@@ -384,7 +356,7 @@ class Asked implements PersonalLaw {
     const known = onlyGiven(law.program, said, amountsOf(income * perDollar, costs * perDollar), WHOLE_YEAR);
     const pay = this.#pay;
     if (pay !== undefined) return { ...known, [WAGE]: Math.min(pay * perDollar, known.profit ?? 0) };
-    const paid = this.answers.bestPay && costs <= income ? this.#bestPaid(law, known) : null;
+    const paid = this.answers.payBest && costs <= income ? this.#bestPaid(law, known) : null;
     return paid ? { ...known, [WAGE]: paid.wage } : known;
   }
 }

@@ -3,12 +3,12 @@ import type { Currency } from '../catalogue/currencies.ts';
 import { type HomeAverage, type HomeScheme, todaysScheme } from '../catalogue/homes.ts';
 import { toUsd } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
-import type { UsAnswers } from '../catalogue/usTax.ts';
 import {
   type Assessment,
   assess,
   type Estimate,
   type Family,
+  type LawAnswers,
   type MovingFamily,
   type TaxOptions,
   wageLawOf,
@@ -67,14 +67,14 @@ export function familyInStay(situation: Situation, from: Options['from']): Omit<
 }
 
 /** What a person has said that laws ask for, at home and there. @param from when the stay begins */
-export function lawAnswersOf(situation: Situation, from?: Options['from']): UsAnswers {
-  const { profession, payBest: bestPay, citizenships, greenCard, home, years } = situation;
+export function lawAnswersOf(situation: Situation, from?: Options['from']): LawAnswers {
+  const { profession, payBest, citizenships, greenCard, home, years } = situation;
   const payroll = isOnPayroll(situation);
   const family = familyOf(situation);
   return {
     household: family ? { ...family, ...familyInStay(situation, from) } : undefined,
     profession,
-    bestPay,
+    payBest,
     payroll,
     daysAway: daysAwayOf(situation),
     citizenships,

@@ -8,6 +8,7 @@ import { workingOf } from '../../src/catalogue/working.ts';
 import { moveAnswer } from '../../src/commands/taxMove.ts';
 import { payAnswer } from '../../src/commands/taxPay.ts';
 import { knownRegimes } from '../../src/commands/taxSchemes.ts';
+import type { MovingFamily } from '../../src/law/ask.ts';
 import { QuestionError } from '../../src/law/ask.ts';
 import {
   assess,
@@ -20,7 +21,7 @@ import {
   totalOnCurve,
   traceOf,
 } from '../../src/law/index.ts';
-import { lawMethod, type MovingFamily } from '../../src/law/lawMethod.ts';
+import { lawMethod } from '../../src/law/lawMethod.ts';
 
 export type Value = string | number | null | readonly Value[];
 export type Estimate = 'quick' | 'law';

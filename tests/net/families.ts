@@ -7,7 +7,8 @@ import { execFileSync } from 'node:child_process';
 import { compileHouseholds } from '../../data/compiler/law/compileHouseholds.ts';
 import { compileLaws } from '../../data/compiler/law/compileLaws.ts';
 import { parseData, readFiles } from '../../data/compiler/read.ts';
-import { type LawAnswers, lawMethod, type MovingFamily } from '../../src/law/lawMethod.ts';
+import type { LawAnswers, MovingFamily } from '../../src/law/ask.ts';
+import { lawMethod } from '../../src/law/lawMethod.ts';
 import type { Laws } from '../../src/law/laws.ts';
 import type { LawOf } from '../../src/law/types.ts';
 

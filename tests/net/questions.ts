@@ -3,7 +3,7 @@
  * drawn, the same in every run.
  */
 import { PROFESSION_IDS } from '../../src/catalogue/professions.ts';
-import type { MovingFamily } from '../../src/law/lawMethod.ts';
+import type { MovingFamily } from '../../src/law/ask.ts';
 import type { Engine, Value } from './answers.ts';
 
 /** Where values belong, and how far they may be off from those of the commit before, in US dollars. */

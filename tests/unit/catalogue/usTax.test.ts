@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import type { TaxRegime } from '../../../src/catalogue/entities.ts';
-import { type UsAnswers, usTaxes } from '../../../src/catalogue/usTax.ts';
+import { usTaxes } from '../../../src/catalogue/usTax.ts';
+import type { LawAnswers } from '../../../src/law/ask.ts';
 import { assessLaw, wholeYear } from '../../../src/law/assess.ts';
 import { wageProblem } from '../../../src/law/bestWage.ts';
 import { assess, scheduleOf, TAX_KINDS } from '../../../src/law/index.ts';
 import { costsAt } from '../../../src/law/kinds.ts';
-import { type LawAnswers, lawMethod } from '../../../src/law/lawMethod.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 import { valueAt } from '../../../src/law/piecewiseLinear.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 
@@ -18,10 +19,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const data = compileData();
 const laws = { ...data.laws, households: data.households };
 const lawsFor = (answers: LawAnswers) => lawMethod(laws, answers);
-const AMERICAN: UsAnswers = { citizenships: ['us'], home: { country: 'us' } };
+const AMERICAN: LawAnswers = { citizenships: ['us'], home: { country: 'us' } };
 const COUPLE = { hasPartner: true, married: true, partner: 0, children: [], from: null };
 
-function taxesOf(more: Partial<UsAnswers> = {}) {
+function taxesOf(more: LawAnswers = {}) {
   const us = usTaxes(data.usCitizens, laws, lawsFor, { ...AMERICAN, ...more });
   if (!us) throw new Error('not taxed');
   return us;
@@ -93,7 +94,7 @@ describe('what is due is what the law says by itself', () => {
   });
 });
 
-const PEOPLE: readonly { who: string; more?: Partial<UsAnswers>; isQuick?: true }[] = [
+const PEOPLE: readonly { who: string; more?: LawAnswers; isQuick?: true }[] = [
   { who: 'one who works alone' },
   { who: 'the same by the quick estimate', isQuick: true },
   { who: 'an employee', more: { payroll: true } },
@@ -133,7 +134,7 @@ test('a tax that begins and ends between two incomes far apart is on the curve',
 });
 
 describe('the credit is for what a family really pays', () => {
-  const due = (slug: string, regimeId: string, income: number, more: Partial<UsAnswers> = {}) =>
+  const due = (slug: string, regimeId: string, income: number, more: LawAnswers = {}) =>
     taxesOf(more).taxOf({ slug, of: { regimeId, year: 2026 } }, { income, costs: 0 });
 
   test('Panama: 25% of a deduction of $800 for a couple are credited no more', () => {
@@ -160,8 +161,8 @@ describe('the credit is for what a family really pays', () => {
 });
 
 describe('the best pay of a US owner leaves most after US tax', () => {
-  const best = taxesOf({ bestPay: true });
-  const owner = lawsFor({ ...AMERICAN, bestPay: true, ...best.there } as LawAnswers);
+  const best = taxesOf({ payBest: true });
+  const owner = lawsFor({ ...AMERICAN, payBest: true, ...best.there });
   const leaves = (us: typeof best, method: typeof owner, slug: string, regimeId: string, income: number) => {
     const paid = (method.ask({ regimeId })?.amountsAt(income, 0) ?? []).reduce((sum, one) => sum + one, 0);
     return income - paid - us.taxOf({ slug, of: { regimeId } }, { income, costs: 0 }).total;

@@ -15,7 +15,7 @@ interface Question {
   readonly years?: number;
   readonly estimate?: Estimate;
   readonly reliefs?: boolean;
-  readonly bestPay?: boolean;
+  readonly payBest?: boolean;
 }
 
 /** The years of a stay, in the currency of the question. */
@@ -26,7 +26,7 @@ function yearsOf(id: string, question: Question) {
     income: income / rate,
     costs: { amount: costs / rate },
     ...{ years, from: { year: from }, optionalReliefs: reliefs },
-    ...(estimate === 'law' && { laws: lawMethod(laws, { bestPay: question.bestPay }) }),
+    ...(estimate === 'law' && { laws: lawMethod(laws, { payBest: question.payBest }) }),
   };
   return project(realRegime(id), plan, findRegime).years.map(({ total, lines }) => ({
     total: (total ?? Number.NaN) * rate,
@@ -203,7 +203,7 @@ describe('what a company pays for the best wage follows the year', () => {
     ['ro-srl-micro', 210_000, 'RON', 153_451.92 - 151_074.24],
     ['lt-mb-service-contract', 60_000, 'EUR', 77.05],
   ])('%s', (id, income, currency, more) => {
-    const [before = 0, after = 0] = pairOf(id, { income, currency, bestPay: true });
+    const [before = 0, after = 0] = pairOf(id, { income, currency, payBest: true });
     expect(after - before).toBeCloseTo(more, 1);
   });
 });

@@ -1,6 +1,7 @@
 /** The real laws, as the tests ask them. */
 import { compileData } from '../../../data/compiler/index.ts';
-import { type LawAnswers, lawMethod, type MovingFamily } from '../../../src/law/lawMethod.ts';
+import type { LawAnswers, MovingFamily } from '../../../src/law/ask.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 import type { LawMethod, LawOf } from '../../../src/law/types.ts';
 
 export const { laws, households } = compileData();

@@ -1,7 +1,8 @@
 /** A family starts from what the single person of the law has: profession, year of the stay, reliefs, insurance elsewhere. */
 import { describe, expect, test } from 'vitest';
+import type { LawAnswers, MovingFamily } from '../../../src/law/ask.ts';
 import { TAX_KINDS } from '../../../src/law/index.ts';
-import { type LawAnswers, lawMethod, type MovingFamily } from '../../../src/law/lawMethod.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 import { valueAt } from '../../../src/law/piecewiseLinear.ts';
 import type { LawOf } from '../../../src/law/types.ts';
 import { asked, households, lawNamed, laws, sum } from './askedLaws.ts';

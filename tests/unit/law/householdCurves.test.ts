@@ -33,7 +33,7 @@ describe.each([
   });
 
   test('the best pay leaves at least what the usual one does', () => {
-    const best = { laws: lawsFor?.({ household, bestPay: true }) };
+    const best = { laws: lawsFor?.({ household, payBest: true }) };
     for (const regime of REGIMES.filter(({ requiresIncorporation }) => requiresIncorporation)) {
       const schedule = schedules.scheduleOf(regime);
       for (const income of [40_000, 90_000, 250_000]) {
@@ -46,7 +46,7 @@ describe.each([
   });
 
   test('how an owner pays themselves leaves what the figures with the best pay say', () => {
-    const best = { laws: lawsFor?.({ household, bestPay: true }) };
+    const best = { laws: lawsFor?.({ household, payBest: true }) };
     let counted = 0;
     for (const { id } of REGIMES) {
       const company = companyPayOf(laws, id);

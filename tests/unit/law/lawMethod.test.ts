@@ -1,9 +1,10 @@
 /** What a regime's own law answers about a person: in dollars, and by what the person has said. */
 import { describe, expect, test } from 'vitest';
+import type { LawAnswers } from '../../../src/law/ask.ts';
 import { assessLaw, wholeYear } from '../../../src/law/assess.ts';
 import { bestWage } from '../../../src/law/bestWage.ts';
 import { TAX_KINDS } from '../../../src/law/index.ts';
-import { changedIn, type LawAnswers, lawMethod } from '../../../src/law/lawMethod.ts';
+import { changedIn, lawMethod } from '../../../src/law/lawMethod.ts';
 import { valueAt } from '../../../src/law/piecewiseLinear.ts';
 import type { LawMethod, LawOf } from '../../../src/law/types.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
@@ -44,7 +45,7 @@ describe('answers', () => {
       {},
       { profession: 'law' },
       { payroll: true },
-      { bestPay: true },
+      { payBest: true },
       { sharesDue: { 'de-wage': { pension: 0 } } },
       { ownersPay: { 'bg-eood-company': 10_000 } },
       { daysAway: 90 },
@@ -54,7 +55,7 @@ describe('answers', () => {
     expect(new Set(methods).size).toBe(all.length);
     expect(all.map((answers) => asked({ ...answers }))).toEqual(methods);
     expect(asked({})).toBe(asked());
-    expect(asked({ profession: '', payroll: false, bestPay: false, household: undefined })).toBe(asked());
+    expect(asked({ profession: '', payroll: false, payBest: false, household: undefined })).toBe(asked());
     expect(lawMethod({ ...laws })).not.toBe(asked());
   });
 
@@ -121,14 +122,14 @@ describe('what the employer pays on top', () => {
 describe('what a company pays its owner', () => {
   const of = { regimeId: 'tr-limited-company' };
   const { program, perDollar, ordinaryYear } = lawNamed(of.regimeId);
-  const best = asked({ bestPay: true });
+  const best = asked({ payBest: true });
 
   test('is as usual, as said as far as the profit reaches, or the best one', () => {
     const said = { ownersPay: { [of.regimeId]: 20_000 } };
     expect(asked(said).ask(of)?.wageAt(100_000, 0)).toBeCloseTo(20_000, 2);
     // Also where the best one would be another.
     expect(
-      asked({ ...said, bestPay: true })
+      asked({ ...said, payBest: true })
         .ask(of)
         ?.wageAt(100_000, 0),
     ).toBeCloseTo(20_000, 2);
@@ -153,7 +154,7 @@ describe('what a company pays its owner', () => {
   test('the best pay has no curve: it would have to be looked for; others do not wait for it', () => {
     expect(best.ask(of)?.curveOf(null, [])).toBeNull();
     expect(
-      asked({ bestPay: true, ownersPay: { [of.regimeId]: 20_000 } })
+      asked({ payBest: true, ownersPay: { [of.regimeId]: 20_000 } })
         .ask(of)
         ?.curveOf(null, []),
     ).not.toBeNull();

@@ -1,6 +1,7 @@
 /** What a family changes in a regime's law, and what that may come to instead. */
 import { describe, expect, test } from 'vitest';
-import { lawMethod, type MovingFamily } from '../../../src/law/lawMethod.ts';
+import type { MovingFamily } from '../../../src/law/ask.ts';
+import { lawMethod } from '../../../src/law/lawMethod.ts';
 import type { LawMethod, LawOf } from '../../../src/law/types.ts';
 import { asked, households, lawNamed, laws, total, withFamily } from './askedLaws.ts';
 

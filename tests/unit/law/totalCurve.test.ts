@@ -82,7 +82,7 @@ describe('by the laws', () => {
   });
 
   test('where companies pay their owner in the way that leaves most', () => {
-    const laws = lawMethod(LAWS, { bestPay: true });
+    const laws = lawMethod(LAWS, { payBest: true });
     const companies = REAL_REGIMES.filter(({ id }) => companyPayOf(LAWS, id));
     expect(companies.length).toBeGreaterThan(10);
     for (const { id, rules, brackets } of companies.slice(0, 3)) {

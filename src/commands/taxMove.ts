@@ -8,7 +8,7 @@ import { lawStepsInWords } from '../catalogue/lawWorking.ts';
 import { movePlanOf } from '../catalogue/moveYear.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { usTaxes } from '../catalogue/usTax.ts';
-import { type LawAnswers, perDollarOf } from '../law/ask.ts';
+import { inDollars, type LawAnswers, perDollarOf } from '../law/ask.ts';
 import {
   type MovePart,
   type MovePlan,
@@ -19,7 +19,6 @@ import {
 } from '../law/index.ts';
 import { lawMethod } from '../law/lawMethod.ts';
 import type { MoveAsked } from '../mcp/tool.ts';
-import { costsInDollars } from './taxYear.ts';
 
 /** What the year of a move is worked out from. */
 export type MoveData = Pick<CompiledData, 'moveYear' | 'homes' | 'exchangeRates' | 'laws' | 'usCitizens'>;
@@ -30,20 +29,22 @@ const AMERICAN: LawAnswers = { citizenships: ['us'], home: { country: 'us' } };
 /** The plan for a question; null where the regime belongs to no destination or the home country is not known. */
 function planOf(
   { moveYear, laws, homes, usCitizens }: MoveData,
-  { regime: regimeId, move: { on, fromHome }, income: amount, costs }: MoveAsked,
+  question: MoveAsked,
   perDollar: number,
 ): MovePlan | null {
+  const { regime: regimeId, move } = question;
+  const { on, fromHome } = move;
+  const { income, costs } = inDollars(question, perDollar);
   const country = Object.values(moveYear.arrive).find(({ regimes }) => Object.hasOwn(regimes, regimeId));
   const home = homes.find(({ id }) => id === fromHome);
   if (!country || !home) return null;
   const us =
     fromHome === 'us' ? usTaxes(usCitizens, laws, (asked) => lawMethod(laws, asked), AMERICAN) : null;
   const { slug } = country;
-  const income = amount / perDollar;
   const today = todaysScheme(home, { income, year: laws.taxYear });
   return movePlanOf(moveYear, laws, {
     home: { id: fromHome, regimeIds: [today.id] },
-    ...{ slug, regimeId, on, income, costs: costsInDollars({ costs, perDollar }) },
+    ...{ slug, regimeId, on, income, costs },
     ...{ citizenships: undefined, isCitizen: true },
     atHome: us?.afterMove({ slug, of: { regimeId }, on }),
     sharesDue: us?.there.sharesDue[regimeId],

@@ -5,11 +5,11 @@ import { formatList } from '../catalogue/format.ts';
 import { saidHousehold } from '../catalogue/household.ts';
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { workingOf } from '../catalogue/working.ts';
+import { inDollars } from '../law/ask.ts';
 import type { BillsEffect } from '../law/bills.ts';
 import {
   assess,
   breakdownLines,
-  type Costs,
   type EmployerPart,
   incomeLimit,
   isEligible,
@@ -62,29 +62,19 @@ function employerIn({ lines, total }: EmployerPart, shown: (usd: number) => numb
   return { lines: Object.fromEntries(entries), total: shown(total) };
 }
 
-/** Costs of a question in US dollars. */
-export function costsInDollars({ costs, perDollar }: Pick<TaxQuestion, 'costs' | 'perDollar'>) {
-  const inDollars: Costs | undefined =
-    costs && 'amount' in costs ? { amount: costs.amount / perDollar } : costs;
-  return inDollars;
-}
-
-function optionsOf(question: TaxQuestion): TaxOptions {
-  const { kept, estimate, profession, household, perDollar, plan } = question;
-  const family = household && {
-    ...{ ...household, partner: household.partner / perDollar, from: plan ? plan.from : null },
-  };
-  return {
-    costs: costsInDollars(question),
-    laws: estimate === 'law' ? lawMethod(kept.laws, { profession, household: family }) : null,
-  };
+/** What the engine is asked with, in US dollars. */
+function askedOf(question: TaxQuestion): TaxOptions & { readonly income: number } {
+  const { kept, estimate, profession, perDollar, plan } = question;
+  const { income, costs, household } = inDollars(question, perDollar);
+  const family = household && { ...household, from: plan ? plan.from : null };
+  const laws = estimate === 'law' ? lawMethod(kept.laws, { profession, household: family }) : null;
+  return { income, costs, laws };
 }
 
 /** One year. */
 export function yearTold(question: TaxQuestion): Told {
   const { regime, scheme, kept, currency, perDollar, profession, year, reliefs } = question;
-  const income = question.income / perDollar;
-  const options = optionsOf(question);
+  const { income, ...options } = askedOf(question);
   const flat = scheduleOf(scheme.rules, scheme.brackets);
   const ofStay = reliefs.length > 0 ? { reliefs, yearOfStay: 1 } : {};
   const lawOf = flat.lawOf && { ...flat.lawOf, year, ...ofStay };
@@ -142,8 +132,7 @@ export function yearsTold(question: TaxQuestion, plan: NonNullable<TaxQuestion['
   const projection = project(
     scheme,
     {
-      ...{ ...optionsOf(question), income: question.income / perDollar },
-      ...{ years: count, from: { year: from }, optionalReliefs },
+      ...{ ...askedOf(question), years: count, from: { year: from }, optionalReliefs },
     },
     (id) => kept.regimes.get(id),
   );

@@ -1,7 +1,7 @@
 /** What the laws of a release answer to a question, with the working: the law's estimate, without data of its own. */
 
-import { converted } from './amountByYear.ts';
 import {
+  inDollars,
   type LawAnswers,
   type LawFile,
   lawsAsked,
@@ -9,7 +9,6 @@ import {
   planAsked,
   type Question,
   QuestionError,
-  type Stay,
 } from './ask.ts';
 import { assess as assessSchedule } from './assessment.ts';
 import type { AnswerBand } from './band.ts';
@@ -27,7 +26,7 @@ import {
   scheduleIn,
 } from './project.ts';
 import { traceOf } from './trace.ts';
-import type { Costs, LawOf, TaxKind, TaxOptions } from './types.ts';
+import type { LawOf, TaxKind, TaxOptions } from './types.ts';
 import type { LawWorkingStep } from './working.ts';
 
 /** One year of a stay, under the law in force. */
@@ -80,23 +79,19 @@ export interface Answer {
  * @throws {RangeError} for an income or costs that are no amounts, and for a year in which a law has no value
  */
 export function assess(law: LawFile, question: Question): Answer {
-  const { regime, currency = 'USD', costs, year = law.taxYear, stay, runningCosts = 0 } = question;
+  const { regime, currency = 'USD', year = law.taxYear, runningCosts = 0 } = question;
   for (const id of lawsAsked(question)) {
     if (!Object.hasOwn(law.regimes, id)) throw new QuestionError(`There is no regime "${id}".`);
   }
   const perDollar = perDollarOf(law.rates, currency);
-  const income = question.income / perDollar;
-  const inDollars: Costs | undefined =
-    costs && 'amount' in costs ? { amount: costs.amount / perDollar } : costs;
-  const { there, today } = answersOf(question, perDollar);
-  const options: TaxOptions = { laws: lawMethod(law, there), costs: inDollars, withoutFees: true };
+  const asked = inDollars(question, perDollar);
+  const { income, costs, leftOut } = asked;
+  const options: TaxOptions = { laws: lawMethod(law, answersOf(asked)), costs, withoutFees: true };
   const lawOf: LawOf = { regimeId: regime, year };
-  const schedule = scheduleIn(lawOf, question.leftOut);
+  const schedule = scheduleIn(lawOf, leftOut);
   const one = assessSchedule(schedule, income, options);
-  const atHome = todayOf(law, question, today, income, inDollars, perDollar);
-  const projection = stay
-    ? projected(stay, { law, income, options, leftOut: question.leftOut, home: atHome?.household ?? null })
-    : null;
+  const atHome = todayOf(law, asked);
+  const projection = projected(law, asked, options, atHome?.household ?? null);
   const years = projection?.years ?? [];
   const lines = projection ? averageLines(years) : one.lines;
   const total = projection?.averageTotal ?? one.total;
@@ -131,64 +126,46 @@ export function assess(law: LawFile, question: Question): Answer {
   };
 }
 
-interface Asked {
-  readonly law: LawFile;
-  /** USD per year. */
-  readonly income: number;
-  readonly options: TaxOptions;
-  readonly leftOut: Question['leftOut'];
-  /** What a household changes in a whole year at home. */
-  readonly home: HouseholdChange | null;
-}
-
-/** The years of a stay whose laws are known one by one, that of the move included. */
-function projected({ laws, move }: Stay, { law, income, options, leftOut, home }: Asked): Projection {
-  const projection = projectLaws(laws, { ...options, income }, leftOut);
-  if (!move) return projection;
+/** The years of a stay whose laws are known one by one, that of the move included. @param home what a household changes there */
+function projected(
+  law: LawFile,
+  { income, costs, stay, leftOut }: Question,
+  options: TaxOptions,
+  home: HouseholdChange | null,
+): Projection | null {
+  if (!stay) return null;
+  const projection = projectLaws(stay.laws, { ...options, income }, leftOut);
+  if (!stay.move) return projection;
   const there = projection.years[0]?.household ?? null;
-  const { costs } = options;
-  const plan = planAsked(move, law, { income, costs, household: { home, there: () => there } });
+  const plan = planAsked(stay.move, law, { income, costs, household: { home, there: () => there } });
   return projectWithMove(projection, moveYear(plan));
 }
 
-/** What laws are asked with, there and at home, in US dollars. */
-function answersOf(
-  { profession, payBest, household, sharesDue, ownersPay, daysAway, stay }: Question,
-  perDollar: number,
-): { readonly there: LawAnswers; readonly today: LawAnswers } {
-  const family = household && { ...household, partner: household.partner / perDollar };
-  const pay =
-    ownersPay &&
-    Object.entries(ownersPay).map(
-      ([id, amount]) => [id, converted(amount, (one) => one / perDollar)] as const,
-    );
-  const from = stay?.laws[0]?.year ?? null;
-  const own = { profession, payBest };
-  return {
-    there: {
-      ...{ ...own, sharesDue, daysAway, ownersPay: pay && Object.fromEntries(pay) },
-      household: family && { ...family, from },
-    },
-    today: { ...own, household: family && { ...family, from: null } },
-  };
+/** What the laws of the stay are asked with. */
+function answersOf({
+  profession,
+  payBest,
+  sharesDue,
+  ownersPay,
+  daysAway,
+  household,
+  stay,
+}: Question): LawAnswers {
+  const family = household && { ...household, from: stay?.laws[0]?.year ?? null };
+  return { profession, payBest, sharesDue, ownersPay, daysAway, household: family };
 }
 
-/** What is paid today, in US dollars of an average year of the stay, in which children grow; null where nothing is said of it. */
+/** What is paid today, of an average year of the stay, in which children grow; null where nothing is said of it. */
 function todayOf(
   law: LawFile,
-  { today, stay }: Question,
-  answers: LawAnswers,
-  income: number,
-  costs: Costs | undefined,
-  perDollar: number,
+  { income, costs, profession, payBest, household, today, stay }: Question,
 ): { readonly total: number; readonly household?: HouseholdChange | null } | null {
   if (today === undefined) return null;
   if ('rate' in today) return { total: (income * today.rate) / 100 };
-  if ('amount' in today) return { total: today.amount / perDollar };
-  const { household } = answers;
+  if ('amount' in today) return { total: today.amount };
   const years = Array.from({ length: stay?.years ?? 1 }, (_, place) => {
-    const then = household && { ...household, ...grown(household, place), from: null };
-    const laws = lawMethod(law, { ...answers, household: then });
+    const family = household && { ...household, ...grown(household, place), from: null };
+    const laws = lawMethod(law, { profession, payBest, household: family });
     return assessSchedule(scheduleIn({ regimeId: today.regime }), income, { laws, costs });
   });
   const total = years.reduce((sum, year) => sum + year.total / years.length, 0);

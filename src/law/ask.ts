@@ -1,5 +1,5 @@
 /** What a law is asked: what of a person decides it, and a whole question to the laws of a release, as it travels. */
-import type { AmountByYear } from './amountByYear.ts';
+import { type AmountByYear, converted } from './amountByYear.ts';
 import type { Family } from './household.ts';
 import type { Costs, TaxKind } from './kinds.ts';
 import type { Laws, RegimeLaw, SharesDue } from './laws.ts';
@@ -119,6 +119,21 @@ export function perDollarOf(rates: LawFile['rates'], currency: string): number {
   const perDollar = currency === 'USD' ? 1 : rates[currency];
   if (perDollar === undefined) throw new QuestionError(`There is no exchange rate for "${currency}".`);
   return perDollar;
+}
+
+/** The same question in US dollars, but for running costs. @param perDollar units of its currency for one */
+export function inDollars(question: Question, perDollar: number): Question {
+  const { income, costs, household, ownersPay, today } = question;
+  const usd = (amount: number) => amount / perDollar;
+  const pay = Object.entries(ownersPay ?? {}).map(([id, one]) => [id, converted(one, usd)] as const);
+  return {
+    ...question,
+    income: usd(income),
+    costs: costs && 'amount' in costs ? { amount: usd(costs.amount) } : costs,
+    household: household && { ...household, partner: usd(household.partner) },
+    ownersPay: ownersPay && Object.fromEntries(pay),
+    today: today && 'amount' in today ? { amount: usd(today.amount) } : today,
+  };
 }
 
 /**

@@ -2,7 +2,6 @@
 
 import {
   inDollars,
-  type LawAnswers,
   type LawFile,
   lawsAsked,
   perDollarOf,
@@ -85,8 +84,9 @@ export function assess(law: LawFile, question: Question): Answer {
   }
   const perDollar = perDollarOf(law.rates, currency);
   const asked = inDollars(question, perDollar);
-  const { income, costs, leftOut } = asked;
-  const options: TaxOptions = { laws: lawMethod(law, answersOf(asked)), costs, withoutFees: true };
+  const { income, costs, household, leftOut, stay } = asked;
+  const there = { ...asked, household: household && { ...household, from: stay?.laws[0]?.year ?? null } };
+  const options: TaxOptions = { laws: lawMethod(law, there), costs, withoutFees: true };
   const lawOf: LawOf = { regimeId: regime, year };
   const schedule = scheduleIn(lawOf, leftOut);
   const one = assessSchedule(schedule, income, options);
@@ -139,20 +139,6 @@ function projected(
   const there = projection.years[0]?.household ?? null;
   const plan = planAsked(stay.move, law, { income, costs, household: { home, there: () => there } });
   return projectWithMove(projection, moveYear(plan));
-}
-
-/** What the laws of the stay are asked with. */
-function answersOf({
-  profession,
-  payBest,
-  sharesDue,
-  ownersPay,
-  daysAway,
-  household,
-  stay,
-}: Question): LawAnswers {
-  const family = household && { ...household, from: stay?.laws[0]?.year ?? null };
-  return { profession, payBest, sharesDue, ownersPay, daysAway, household: family };
 }
 
 /** What is paid today, of an average year of the stay, in which children grow; null where nothing is said of it. */

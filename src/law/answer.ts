@@ -97,9 +97,9 @@ export function assess(law: LawFile, question: Question): Answer {
   const total = projection?.averageTotal ?? one.total;
   const kept = projection?.averageKept ?? one.kept;
   const change = projection ? averageHousehold(years) : one.household;
-  const asked = options.laws?.ask(lawOf);
-  const band = asked?.bandAt(income, one.costs) ?? null;
-  const bills = asked?.billsAt(income, one.costs) ?? null;
+  const personal = options.laws?.ask(lawOf);
+  const band = personal?.bandAt(income, one.costs) ?? null;
+  const bills = personal?.billsAt(income, one.costs) ?? null;
   const shown = (amount: number) => amount * perDollar;
   return {
     regime,

@@ -1,8 +1,9 @@
 /** The facts that a person's answers are held against: loaded once something has been said. */
+import { useQuery } from '@tanstack/react-query';
 import { type DayRule, type LawsFor, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { useHydrated } from '../catalogue/useHydrated.ts';
 import type { Effect, Rule } from '../residency/types.ts';
-import { fetched, queryOf, useQuery } from './query.ts';
+import { queryClient } from './queries.ts';
 
 /**
  * Loads all of them. A failed attempt is made again with the next call.
@@ -47,12 +48,14 @@ export async function loadPersonFacts(withHousehold = false): Promise<PersonFact
   };
 }
 
-const factsQuery = (withHousehold: boolean) =>
-  queryOf(`person-facts ${withHousehold}`, () => loadPersonFacts(withHousehold));
+const factsQuery = (withHousehold: boolean) => ({
+  queryKey: ['person-facts', withHousehold],
+  queryFn: () => loadPersonFacts(withHousehold),
+});
 
 /** Brings them here for all parts of the page. @throws where they cannot be had */
 export async function fetchPersonFacts(wanted: true | 'household'): Promise<void> {
-  await fetched(factsQuery(wanted === 'household'));
+  await queryClient.ensureQueryData(factsQuery(wanted === 'household'));
 }
 
 const MAKES_RESIDENT: ReadonlySet<Effect> = new Set(['resident', 'may-be-resident']);
@@ -77,7 +80,10 @@ export function usePersonFacts(
   readonly isReady: boolean;
 } {
   const isWanted = wanted !== false;
-  const { data, isError } = useQuery(isWanted ? factsQuery(wanted === 'household') : null);
+  const { data, isError } = useQuery(
+    { ...factsQuery(wanted === 'household'), enabled: isWanted },
+    queryClient,
+  );
   // Another part of the page may have brought them already: who does not want them sees what the build saw, and so does
   // a part that is still being hydrated.
   const isShown = useHydrated() || isPrerendered;
@@ -87,7 +93,7 @@ export function usePersonFacts(
 
 /** Rules of residence and the areas that they count in, as soon as they are here. */
 export function useDayRules() {
-  return useQuery(queryOf('day-rules', () => import('virtual:lowtide/person')));
+  return useQuery({ queryKey: ['day-rules'], queryFn: () => import('virtual:lowtide/person') }, queryClient);
 }
 
 export interface CountryPlace {
@@ -121,7 +127,10 @@ const NOTHING_KNOWN: CountryPlaces = {};
 
 /** Null as long as they are wanted and on their way; where they cannot be had, nothing more is known. */
 export function useCountryPlaces(isWanted: boolean): CountryPlaces | null {
-  const { data, isError } = useQuery(isWanted ? queryOf('places', loadPlaces) : null);
+  const { data, isError } = useQuery(
+    { queryKey: ['places'], queryFn: loadPlaces, enabled: isWanted },
+    queryClient,
+  );
   if (!isWanted || isError) return NOTHING_KNOWN;
   return data ?? null;
 }

@@ -1,5 +1,6 @@
 /** What is known about leaving a home country and about arriving in a destination: texts that come once they are asked for. */
 import { loadLeaving, loadPractical, loadSchemes } from 'virtual:lowtide/move';
+import { useQuery } from '@tanstack/react-query';
 import type { SchemeTexts } from '../catalogue/entities.ts';
 import type { Leaving } from '../catalogue/leaving.ts';
 import { type IncomeMark, incomeMarks } from '../catalogue/limits.ts';
@@ -7,7 +8,7 @@ import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
 import { placeAt } from '../catalogue/places.ts';
 import type { CompanyPayTexts, Practical } from '../catalogue/practical.ts';
 import type { TaxOptions, TaxSchedule } from '../law/index.ts';
-import { queryOf, useQuery } from './query.ts';
+import { queryClient } from './queries.ts';
 
 interface LeavingTexts {
   readonly leaving: Leaving;
@@ -92,7 +93,10 @@ export function useText<T>(
   key: string | null,
   read: (key: string) => Promise<T | null>,
 ): T | null | undefined {
-  const { data, isError } = useQuery(key === null ? null : queryOf(`${about} ${key}`, () => read(key)));
+  const { data, isError } = useQuery(
+    { queryKey: [about, key], queryFn: () => read(key ?? ''), enabled: key !== null },
+    queryClient,
+  );
   return key === null || isError ? null : data;
 }
 

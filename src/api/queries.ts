@@ -1,24 +1,39 @@
 /**
- * What the screens ask: queries over the API's paths. Each is fetched once per key: no retry, no refetch, and an answer is
- * never stale. Where the page answers itself, it is known from the catalogue, and only a guide is fetched.
+ * What the screens ask: TanStack Query over the API's paths. Each is fetched once per key: no retry, no refetch, and an
+ * answer is never stale. Where the page answers itself, the catalogue is the initial data, and only a guide is fetched.
  */
 
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
-import { useEffect, useMemo, useRef } from 'react';
+import { keepPreviousData, QueryClient, skipToken, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Country, CountryGuide, Source } from '../catalogue/entities.ts';
 import { isAboutRegime } from '../catalogue/sourcesOf.ts';
 import type { BracketFigures } from '../law/index.ts';
 import { apiAdapter } from './adapter.ts';
 import { COUNTRIES_PATH, countryGuidePath, taxBracketsPath } from './paths.ts';
-import { fetched, type Query, type QueryResult, queryOf, setAnswer, useQueries, useQuery } from './query.ts';
 
-/**
- * The query of a path, whose answer docs/api.md has. The API's code comes with the first question: on most pages there is none.
- * @param part what else tells queries apart: on compare, the income is part of the key
- */
-function pathQuery<Data>(path: string, known?: () => Data | undefined, part = ''): Query<Data> {
-  const ask = async () => (await (await import('./fetchApi.ts')).readApi(path)) as Data;
-  return queryOf(`${path} ${part}`, ask, known);
+/** The path to ask, and what else tells queries apart: on compare, the income is part of the key. */
+type Key = readonly [path: string, income?: number | null];
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      // The page answers without a network, too.
+      networkMode: 'always',
+    },
+  },
+});
+
+/** The API's code comes with the first question: on most pages there is none. */
+async function ask<Data>({ queryKey: [path] }: { readonly queryKey: Key }): Promise<Data> {
+  const { readApi } = await import('./fetchApi.ts');
+  // The path decides what the answer is (docs/api.md).
+  return (await readApi(path)) as Data;
 }
 
 /** What the page knows of itself would hide the network's answers from whoever tries them. */
@@ -31,18 +46,17 @@ function ifPageAnswers<Data>(data: Data): Data | undefined {
  * @param income USD per year, part of the key on compare only: leave it out elsewhere. With null, NaN or a
  * negative number nothing is fetched. While a new income is fetched, the previous answer stays.
  */
-export function useCountries(income?: number | null): QueryResult<readonly Country[]> {
+export function useCountries(income?: number | null) {
   const isEnabled = income === undefined || (income !== null && Number.isFinite(income) && income >= 0);
-  const result = useQuery<readonly Country[]>(
-    isEnabled ? pathQuery(COUNTRIES_PATH, () => ifPageAnswers(countries), `${income ?? ''}`) : null,
+  return useQuery(
+    {
+      queryKey: (income === undefined ? [COUNTRIES_PATH] : [COUNTRIES_PATH, income]) as Key,
+      queryFn: isEnabled ? ask<readonly Country[]> : skipToken,
+      initialData: () => (isEnabled ? ifPageAnswers(countries) : undefined),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
   );
-  const { data } = result;
-  const last = useRef(data);
-  useEffect(() => {
-    if (data) last.current = data;
-  }, [data]);
-  const before = result.status === 'pending' ? last.current : undefined;
-  return before ? { ...result, isError: false, status: 'success', data: before, error: null } : result;
 }
 
 interface TaxBracketsResult {
@@ -62,54 +76,77 @@ export function useTaxBrackets(ids: readonly string[]): TaxBracketsResult {
   const unique = useMemo(() => joined.split(',').filter(Boolean), [joined]);
   const queries = useMemo(
     () =>
-      unique.map((id) =>
-        pathQuery<readonly BracketFigures[]>(taxBracketsPath(id), () => ifPageAnswers(taxBrackets[id])),
-      ),
+      unique.map((id) => ({
+        queryKey: [taxBracketsPath(id)] as Key,
+        queryFn: ask<readonly BracketFigures[]>,
+        initialData: () => ifPageAnswers(taxBrackets[id]),
+      })),
     [unique],
   );
-  const results = useQueries(queries);
-  return useMemo(() => {
-    const failed = results.filter(({ isError }) => isError);
-    const isPending = results.some(({ status }) => status === 'pending');
-    return {
-      status: failed.length > 0 ? 'error' : isPending ? 'pending' : 'success',
-      data: Object.fromEntries(
-        unique.flatMap((id, at) => (results[at]?.data ? [[id, results[at].data]] : [])),
-      ),
-      error: failed[0]?.error ?? null,
-      refetch() {
-        for (const { refetch } of failed) refetch();
-      },
-    };
-  }, [unique, results]);
+  const combine = useCallback(
+    (results: readonly BracketsQuery[]): TaxBracketsResult => {
+      const error = results.find((result) => result.error)?.error ?? null;
+      return {
+        status: error ? 'error' : results.some(({ isPending }) => isPending) ? 'pending' : 'success',
+        data: Object.fromEntries(
+          unique.flatMap((id, at) => (results[at]?.data ? [[id, results[at].data]] : [])),
+        ),
+        error,
+        refetch() {
+          for (const result of results) if (result.isError) void result.refetch();
+        },
+      };
+    },
+    [unique],
+  );
+  return useQueries({ queries, combine }, queryClient);
 }
 
 /** The brackets of all regimes, which the page itself has. */
 export { taxBrackets };
 
-function guideQuery(slug: string): Query<CountryGuide> {
-  return pathQuery(countryGuidePath(slug));
+interface BracketsQuery {
+  readonly data: readonly BracketFigures[] | undefined;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
 }
+
+function guideQuery(slug: string) {
+  return { queryKey: [countryGuidePath(slug)] as Key, queryFn: ask<CountryGuide> };
+}
+
+/** Guides that were asked for before their page was shown, in vain: the page says so, and does not ask by itself again. */
+const failedAhead = new Set<string>();
 
 /** One country with brackets and guides; a 404 is an error like any other. With null nothing is fetched. */
-export function useCountryGuide(slug: string | null): QueryResult<CountryGuide> {
-  return useQuery(slug === null ? null : guideQuery(slug));
+export function useCountryGuide(slug: string | null) {
+  const query = useQuery(
+    { ...guideQuery(slug ?? ''), enabled: slug !== null, retryOnMount: () => !failedAhead.has(slug ?? '') },
+    queryClient,
+  );
+  // The next visit asks anew.
+  useEffect(() => void failedAhead.delete(slug ?? ''), [slug]);
+  return query;
 }
 
-/**
- * Asks for the guide of a page that is about to be shown. Where that fails, the page says so, and does not ask by itself again.
- * @throws what `fetchGuide` throws
- */
+/** Asks for the guide of a page that is about to be shown. @throws what `fetchGuide` throws. */
 export async function fetchGuideAhead(slug: string): Promise<void> {
-  await fetched(guideQuery(slug), true);
+  try {
+    await fetchGuide(slug);
+  } catch (error) {
+    failedAhead.add(slug);
+    throw error;
+  }
 }
 
 /**
- * A country's guide outside of rendering: for something that a person has pressed.
+ * A country's guide outside of rendering: before a page is hydrated, or for something that a person has pressed.
  * @throws ApiError for an answer that is not ok.
  */
 export function fetchGuide(slug: string): Promise<CountryGuide> {
-  return fetched(guideQuery(slug));
+  return queryClient.fetchQuery(guideQuery(slug));
 }
 
 interface Shown {
@@ -142,5 +179,5 @@ export async function sourcesByCountry(
 
 /** Puts a guide in place before its page is prerendered. */
 export function setGuide(slug: string, guide: unknown): void {
-  setAnswer(guideQuery(slug), guide as CountryGuide);
+  queryClient.setQueryData([countryGuidePath(slug)], guide);
 }

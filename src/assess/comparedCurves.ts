@@ -1,8 +1,9 @@
 /** Compared regimes over incomes: their curves, and the incomes at which something changes. */
 import { taxBrackets as allBrackets } from 'virtual:lowtide/catalogue';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type IncomeLimits, loadIncomeLimits } from '../api/moveTexts.ts';
-import { queryOf, useQueries } from '../api/query.ts';
+import { queryClient } from '../api/queries.ts';
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { Country } from '../catalogue/entities.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
@@ -151,11 +152,16 @@ export function useComparedLimits(
   facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf'>,
 ): ReadonlyMap<string, RegimeLimits> {
   const slugs = useMemo(() => [...new Set(columns.map(({ country }) => country.slug))], [columns]);
-  const queries = useMemo(
-    () => slugs.map((slug) => queryOf(`income-limits ${slug}`, () => loadIncomeLimits(slug))),
-    [slugs],
+  const loaded = useQueries(
+    {
+      queries: slugs.map((slug) => ({
+        queryKey: ['income-limits', slug],
+        queryFn: () => loadIncomeLimits(slug),
+      })),
+      combine: (results) => results.map(({ data }) => data),
+    },
+    queryClient,
   );
-  const loaded = useQueries(queries);
   return useMemo(() => {
     const askedOf = byHolder(figures.situation, figures, (situation, held) => ({
       options: optionsOf({ ...held, situation }, facts),
@@ -163,7 +169,7 @@ export function useComparedLimits(
     }));
     return new Map(
       columns.flatMap(({ country, regime }) => {
-        const limits = loaded[slugs.indexOf(country.slug)]?.data;
+        const limits = loaded[slugs.indexOf(country.slug)];
         const brackets = arrivedBrackets(regime, taxBrackets);
         if (!limits || !brackets) return [];
         const { options, isEmployee } = askedOf(regime);

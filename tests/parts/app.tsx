@@ -2,7 +2,7 @@
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { apiAdapter } from '../../src/api/adapter.ts';
-import { clearQueries } from '../../src/api/query.ts';
+import { queryClient } from '../../src/api/queries.ts';
 import { Root } from '../../src/app/App.tsx';
 import { loadRoute } from '../../src/app/routes.tsx';
 import { startTranslatedText } from '../../src/app/translatedText.ts';
@@ -54,7 +54,7 @@ let root: ReactRoot | undefined;
 export async function open(address: string, kept: Kept = {}): Promise<void> {
   closeApp();
   await keep(kept);
-  clearQueries();
+  queryClient.clear();
   useToast.setState(useToast.getInitialState());
   history.replaceState(null, '', address);
   openAtAddress();

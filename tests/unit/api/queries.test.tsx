@@ -1,7 +1,7 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearQueries, fetched, type Query, queryOf, watch } from '../../../src/api/query.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -67,8 +67,10 @@ describe('where the network answers', () => {
   test.each([Number.NaN, null, -1, Number.POSITIVE_INFINITY])(
     'the countries query runs only if income is a valid number: %s asks nothing',
     async (income) => {
-      const { ask, useCountries } = await pageLoad(() => new Response('[]'));
-      expect(rendered(() => useCountries(income))).toMatchObject({ status: 'pending' });
+      const { ask, queryClient, useCountries } = await pageLoad(() => new Response('[]'));
+      rendered(() => useCountries(income));
+      const [query] = queryClient.getQueryCache().getAll();
+      expect(query?.options.queryFn).toBeTypeOf('symbol');
       expect(ask).not.toHaveBeenCalled();
     },
   );
@@ -121,59 +123,55 @@ describe('where the network answers', () => {
 });
 
 describe('a query that is looked at', () => {
-  const states = (query: Query<unknown>) => {
+  /** Looks at the countries as a screen does. */
+  async function look(network: (path: string) => Response) {
+    const page = await pageLoad(network);
+    rendered(() => page.useCountries());
+    const options = page.queryClient.getQueryCache().getAll()[0]?.options as QueryObserverOptions;
+    const observer = new QueryObserver(page.queryClient, page.queryClient.defaultQueryOptions(options));
     const seen: string[] = [];
-    return { seen, end: watch(query, () => seen.push(query.state.status)) };
-  };
-  let answer: () => Promise<string>;
-  const ask = vi.fn(() => answer());
-  const fails = () => Promise.reject(new Error('Busy'));
-  const succeeds = () => Promise.resolve('yes');
-  const asked = () => queryOf('key', ask);
-
-  beforeEach(() => {
-    clearQueries();
-    ask.mockClear();
-  });
+    const end = observer.subscribe(({ status }) => seen.push(status));
+    return { ...page, observer, options, seen, end };
+  }
 
   test('is never stale: an answered key is not asked again', { tags: 'call-no-refetch' }, async () => {
-    answer = succeeds;
-    const { seen, end } = states(asked());
-    await vi.waitFor(() => expect(seen).toEqual(['success']));
+    const { ask, observer, queryClient, options, end } = await look(() => new Response('[]'));
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('success'));
     end();
-    states(asked()).end();
-    expect(asked().state).toMatchObject({ status: 'success', data: 'yes' });
+    new QueryObserver(queryClient, queryClient.defaultQueryOptions(options)).subscribe(() => {})();
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
   test('is not asked again by itself after a failure, and is by "Try again", pending meanwhile', async () => {
-    answer = fails;
-    const { seen } = states(asked());
-    await vi.waitFor(() => expect(seen).toEqual(['error']));
-    states(asked());
+    let status = 500;
+    const { ask, observer, seen } = await look(() => new Response('[]', { status }));
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
     expect(ask).toHaveBeenCalledTimes(1);
-    answer = succeeds;
-    await fetched(asked());
+    status = 200;
+    await observer.refetch();
     expect(seen).toEqual(['error', 'pending', 'success']);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('is asked again by the next visit after a failure', async () => {
-    answer = fails;
-    const { seen, end } = states(asked());
-    await vi.waitFor(() => expect(seen).toEqual(['error']));
+  test('that has failed before its page was shown is not asked by the page again, and is by "Try again"', async () => {
+    const page = await pageLoad(() => new Response('', { status: 500 }));
+    await expect(page.fetchGuideAhead('malta')).rejects.toThrow('500');
+    rendered(() => page.useCountryGuide('malta'));
+    const options = page.queryClient.getQueryCache().getAll()[0]?.options as QueryObserverOptions;
+    const observer = new QueryObserver(page.queryClient, page.queryClient.defaultQueryOptions(options));
+    const end = observer.subscribe(() => {});
+    expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+    expect(page.ask).toHaveBeenCalledTimes(1);
+    await observer.refetch();
+    expect(page.ask).toHaveBeenCalledTimes(2);
     end();
-    states(asked());
-    expect(ask).toHaveBeenCalledTimes(2);
   });
-});
 
-test('a guide that has failed before its page was shown is not asked by the page again, and is by the next visit', async () => {
-  const page = await pageLoad(() => new Response('', { status: 500 }));
-  const shown = () => rendered(() => page.useCountryGuide('malta')).status;
-  await expect(page.fetchGuideAhead('malta')).rejects.toThrow('500');
-  expect(shown()).toBe('error');
-  await expect(page.fetchGuide('malta')).rejects.toThrow('500');
-  expect(shown()).toBe('pending');
-  expect(page.ask).toHaveBeenCalledTimes(2);
+  test('is asked again by the next visit after a failure', async () => {
+    const { ask, observer, queryClient, options, end } = await look(() => new Response('', { status: 500 }));
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+    end();
+    new QueryObserver(queryClient, queryClient.defaultQueryOptions(options)).subscribe(() => {});
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  });
 });

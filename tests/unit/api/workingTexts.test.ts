@@ -2,8 +2,7 @@ import { textsUrl } from 'virtual:lowtide/site';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchGuide } from '../../../src/api/queries.ts';
-import { clearQueries } from '../../../src/api/query.ts';
+import { fetchGuide, queryClient } from '../../../src/api/queries.ts';
 import { useWorkingTexts } from '../../../src/assess/useWorkingTexts.ts';
 import { dataSource } from '../../../src/build/host/dataSource.ts';
 import type { WorkingTexts } from '../../../src/catalogue/working.ts';
@@ -19,7 +18,7 @@ const network = vi.fn(answerOf);
 
 beforeEach(() => {
   network.mockReset().mockImplementation(answerOf);
-  clearQueries();
+  queryClient.clear();
   vi.stubGlobal('fetch', network);
 });
 afterEach(() => {
@@ -67,7 +66,7 @@ test('texts that cannot be read are asked for anew, past what is kept, before it
   expect(await fetchGuide('malta')).toMatchObject({ slug: 'malta' });
   expect(network.mock.lastCall).toEqual([textsUrl.malta, { credentials: 'include', cache: 'reload' }]);
 
-  clearQueries();
+  queryClient.clear();
   network.mockImplementation(async () => new Response('<h1>Welcome to our network</h1>'));
   await expect(fetchGuide('malta')).rejects.toThrow(/^The answer could not be read\./);
 });

@@ -15,8 +15,8 @@ import type { LawWorkingStep } from './working.ts';
 export type RateType = 'fixed' | 'percentage';
 
 /**
- * The two estimates. The specified one keeps the flat figures of the product's specification and takes nothing off the
- * income-tax base; the law's is worked out by the formulas of the law.
+ * The two estimates. The quick one, called `specified` where it travels, keeps the flat figures of the product's
+ * specification and takes nothing off the income-tax base; the law's is worked out by the formulas of the law.
  */
 export const ESTIMATES = ['specified', 'law'] as const;
 
@@ -94,7 +94,7 @@ export interface PersonalLaw {
 
 /** How a regime is evaluated. */
 export interface TaxOptions {
-  /** Works out the law's estimate; left out: the specified one. */
+  /** Works out the law's estimate; left out: the quick one. */
   readonly laws?: LawMethod | null | undefined;
   readonly costs?: Costs | null | undefined;
   /** Leaves out fees that are not taxes (licence, visa, office), for places that count running costs separately. */

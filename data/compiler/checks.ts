@@ -1,9 +1,9 @@
 import { examplesIn } from '../../src/catalogue/site.ts';
 import { checkCases } from './checks/cases.ts';
 import { checkConditions } from './checks/conditions.ts';
+import { checkFamilies } from './checks/families.ts';
 import { checkFile } from './checks/file.ts';
 import { checkHomes } from './checks/homes.ts';
-import { checkHousehold } from './checks/household.ts';
 import { checkLaw } from './checks/law.ts';
 import { checkMove } from './checks/move.ts';
 import { checkPlaces } from './checks/places.ts';
@@ -190,7 +190,7 @@ export function checkData(data: ParsedData, { now, hasFlag }: CheckOptions): Fin
       ...checkHomes(data),
       ...checkLaw(data),
       ...checkGroups(data),
-      ...checkHousehold(data),
+      ...Object.entries(data.law).flatMap(([slug, file]) => checkFamilies(slug, file)),
       ...checkCases(data),
       ...checkMove(data),
       ...checkSchemes(data),

@@ -28,9 +28,9 @@ import { compileCases } from './cases.ts';
 import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';
 import { compileHomes } from './homes.ts';
-import { compileHouseholds, familyTexts } from './law/compileHouseholds.ts';
 import { compileLaws, payTexts, reliefNames } from './law/compileLaws.ts';
 import { drawnBrackets, drawnRules } from './law/drawn.ts';
+import { compileFamilies, familyTexts } from './law/families.ts';
 import { type CompiledMove, compileMove, settlingOf } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
 import { type DataFiles, type ParsedData, parseData } from './read.ts';
@@ -172,7 +172,7 @@ export function compileFiles(
     cities: data.cities,
     payTexts: payTexts(data, laws),
     laws,
-    households: compileHouseholds(data),
+    households: compileFamilies(data),
     familyTexts: familyTexts(data),
     reliefNames: reliefNames(data),
     usCitizens: compileUsCitizens(data),

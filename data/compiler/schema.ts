@@ -4,7 +4,6 @@
  */
 import type * as v from 'valibot';
 import { calendarFile } from './law/calendarFile.ts';
-import { householdFile } from './law/householdFile.ts';
 import { lawFile } from './law/lawFile.ts';
 import { caseFile } from './schema/cases.ts';
 import { countryFile, homeCountryFile } from './schema/country.ts';
@@ -100,12 +99,6 @@ export const FOLDERS = {
     kind: 'schemes',
     title: 'Schemes of a country that stand in no list for everybody',
     schema: schemesFile,
-  },
-  household: {
-    in: 'household',
-    kind: 'household',
-    title: 'What a partner and children change in a country',
-    schema: householdFile,
   },
   cases: { in: 'cases', kind: 'case', title: 'What somebody else expects of a scheme', schema: caseFile },
   homes: {

@@ -37,7 +37,7 @@ export function totalTax(schedule: TaxSchedule, income: number, options: TaxOpti
     if (options.withoutFees && schedule.fees.includes(TAX_KINDS[place] as TaxKind)) continue;
     total += amounts[place] ?? 0;
   }
-  return total + (law?.householdAt(amounts, x, costs)?.total ?? 0);
+  return total + (law?.householdAt(x, costs)?.total ?? 0);
 }
 
 /**
@@ -67,7 +67,7 @@ export function assess(
     total += amount;
     return { kind, amount, rate: rateOf(amount, x, costs) };
   });
-  const household = law?.householdAt(amounts, x, costs) ?? null;
+  const household = law?.householdAt(x, costs) ?? null;
   total += household?.total ?? 0;
   return {
     income: x,

@@ -20,15 +20,6 @@ export interface OtherReading {
   readonly because: string;
 }
 
-/** An effect of a household that may come to other amounts, which are extras of its program. */
-export interface DoubtfulEffect {
-  readonly effect: string;
-  /** How many they are. */
-  readonly amounts: number;
-  /** One sentence. */
-  readonly because: string;
-}
-
 export type Doubt = DoubtfulFigure | OtherReading;
 
 /** Between which totals an answer lies, and why. */
@@ -82,11 +73,6 @@ export function countsIn(
 /** Where the extras of a program have a line of another reading. */
 export function readingName(reading: string, kind: string): string {
   return `otherReading.${reading}.${kind}`;
-}
-
-/** Where the extras of a household's program have what an effect may come to instead. */
-export function otherAmountOf(effect: string, place: number): string {
-  return `${effect}.inDoubt.${place}`;
 }
 
 const inReadings = new WeakMap<LawProgram, Map<string, LawProgram>>();

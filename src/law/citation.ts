@@ -2,7 +2,7 @@
 
 import { type Answer, assess } from './answer.ts';
 import { type LawFile, lawsAsked, type Question } from './ask.ts';
-import type { Households } from './household.ts';
+import type { Households } from './familyProgram.ts';
 import type { LawProgram } from './program.ts';
 import type { TaxKind } from './types.ts';
 

@@ -1,14 +1,8 @@
-/**
- * What a partner and children change for the single person of a law: more formulas of the same kind, which start from
- * that person's lines. Amounts are in the law's currency.
- */
-import { type LawCase, resultsOf, toCents } from './assess.ts';
-import { type DoubtfulEffect, otherAmountOf } from './band.ts';
-import type { FamilyProgram } from './familyProgram.ts';
-import type { EffectKind, HouseholdChange } from './householdChange.ts';
-import type { RegimeLaw } from './laws.ts';
+/** Who moves along, as the steps of a family ask it, and what they come to. Amounts are in the law's currency. */
+import { type LawCase, toCents } from './assess.ts';
+import type { Households } from './familyProgram.ts';
+import type { HouseholdChange } from './householdChange.ts';
 import type { LawProgram } from './program.ts';
-import { type Choices, lawOfYear } from './year.ts';
 
 /** A partner, and children by their ages. */
 export interface Family {
@@ -47,74 +41,9 @@ function partOf(question: string, { from, to, isEu }: Newcomer): number {
   return Math.min(Math.max((to - Math.max(from, months)) / (to - from), 0), 1);
 }
 
-/** What a country's families have; without formulas of its own each scheme has them behind its law. */
-export interface HouseholdLaw {
-  /** Its effects are the extras of the program, by their ids. */
-  readonly program?: LawProgram | undefined;
-  /** Units of its currency bought by one US dollar. */
-  readonly perDollar?: number | undefined;
-  readonly effects: Readonly<Record<string, { readonly kind: EffectKind; readonly name: string }>>;
-  /** Effects that hold only for those who answer what nobody is asked: they are named, and not counted. */
-  readonly asking: readonly string[];
-  /** Effects that may come to other amounts; releases before there were any have none. */
-  readonly doubts?: readonly DoubtfulEffect[] | undefined;
-}
-
-/** Which effects a regime has. */
-export interface RegimeHousehold {
-  /** The country's slug. */
-  readonly country: string;
-  readonly effects: readonly string[];
-  /** Its formulas, where the country has none of its own. */
-  readonly behind?: FamilyProgram | undefined;
-  /** Whether the data say so of this regime; else it has the country's benefits alone. */
-  readonly isNamed: boolean;
-}
-
-export interface Households {
-  /** By the country's slug. */
-  readonly countries: Readonly<Record<string, HouseholdLaw>>;
-  /** By regime id. */
-  readonly regimes: Readonly<Record<string, RegimeHousehold>>;
-}
-
-/** What a single person earns and pays in a year in the regime. */
-export interface SinglePerson {
-  readonly turnover: number;
-  readonly profit: number;
-  readonly incomeTax: number;
-  readonly contributions: number;
-  /** What of the contributions is the line `pension`. */
-  readonly pensionContributions: number;
-}
-
-/** How the law of a single person is asked. */
-export interface AskedLaw {
-  /** The calendar year in which the tax year begins. */
-  readonly taxYear: number;
-  /** The year of the stay, reliefs that are asked for, shares of contributions that are due. */
-  readonly said?: LawCase;
-  /** What figures by profession go by. */
-  readonly choices?: Choices;
-}
-
 /** To cents, and no −0. */
 function rounded(amount: number): number {
   return toCents(amount) + 0;
-}
-
-/** The same formulas, but for another amount of one effect of a country. */
-export function withOtherAmount(
-  households: Households,
-  country: string,
-  effect: string,
-  which: number,
-): Households {
-  const law = households.countries[country];
-  const place = law?.program?.extras[otherAmountOf(effect, which)];
-  if (!law?.program || place === undefined) return households;
-  const program = { ...law.program, extras: { ...law.program.extras, [effect]: place } };
-  return { ...households, countries: { ...households.countries, [country]: { ...law, program } } };
 }
 
 /** Children a number of years later. */
@@ -123,73 +52,38 @@ export function grown({ children, ...family }: Family, years: number): Family {
 }
 
 /**
- * What a household changes in a regime; null where there are no formulas for it.
- * @param asked how the single person's law is asked
+ * What a household changes in a scheme, by the steps of its family; null where it has none.
+ * @param program of the law with the family's steps
+ * @param results of that program
  */
 export function householdChange(
   { regimes, countries }: Households,
-  regimeId: string,
-  family: Family,
-  single: SinglePerson,
-  { taxYear, said = { yearOfStay: 1 }, choices }: AskedLaw,
+  { id }: Pick<LawProgram, 'id'>,
+  results: ArrayLike<number>,
 ): HouseholdChange | null {
-  const own = regimes[regimeId];
+  const own = regimes[id];
   const law = own && countries[own.country];
-  if (!own || !law?.program) return null;
-  const { program } = law;
-  const results = resultsOf(lawOfYear(program, { taxYear }, choices), {
-    ...said,
-    ...single,
-    ...familyCase(program, family),
-  });
-  return changeOf(law, own, (id) => results[program.extras[id] ?? -1] ?? 0);
-}
-
-/** @param exact what an effect comes to, before rounding */
-function changeOf(
-  { effects, asking }: HouseholdLaw,
-  own: RegimeHousehold,
-  exact: (id: string) => number,
-): HouseholdChange {
-  const counted = own.effects.filter((id) => !asking.includes(id));
-  const sumOf = (ids: readonly string[]) => rounded(ids.reduce((sum, id) => sum + exact(id), 0));
-  const isBenefit = (id: string) => effects[id]?.kind === 'benefit';
+  if (!own || !law) return null;
+  const { country, family, benefitsAlone } = own;
+  const exact = (effect: string) => results[family.effects[effect] ?? -1] ?? 0;
+  const sumOf = (ids: readonly string[]) => rounded(ids.reduce((sum, one) => sum + exact(one), 0));
+  const isBenefit = (effect: string) => law.effects[effect]?.kind === 'benefit';
+  const counted = own.effects.filter((effect) => !law.asking.includes(effect));
   return {
-    effects: counted.flatMap((id) => {
-      const effect = effects[id];
-      return effect ? [{ id, country: own.country, ...effect, amount: rounded(exact(id)) }] : [];
+    effects: counted.flatMap((effect) => {
+      const told = law.effects[effect];
+      return told ? [{ id: effect, country, ...told, amount: rounded(exact(effect)) }] : [];
     }),
-    paid: sumOf(counted.filter((id) => !isBenefit(id))),
+    paid: sumOf(counted.filter((effect) => !isBenefit(effect))),
     benefits: sumOf(counted.filter(isBenefit)),
     total: sumOf(counted),
-    uncounted: own.effects.filter((id) => asking.includes(id) && toCents(exact(id)) !== 0),
-    benefitsAlone: !own.isNamed,
+    uncounted: own.effects.filter((effect) => law.asking.includes(effect) && toCents(exact(effect)) !== 0),
+    benefitsAlone,
   };
 }
 
-/**
- * What a household changes in a regime by the formulas behind its law; null where it has none there.
- * @param results of the linked program
- * @param program the linked program
- */
-export function changeBehind(
-  { regimes, countries }: Households,
-  program: LawProgram,
-  results: readonly number[],
-): HouseholdChange | null {
-  const own = regimes[program.id];
-  const law = own && countries[own.country];
-  if (!law || !own.behind) return null;
-  return changeOf(law, own, (id) => results[own.behind?.effects[id] ?? -1] ?? 0);
-}
-
-/** What of a family the formulas of a regime's country look at, beside what never changes; the same for families that they treat alike. */
-export function whatChanges(
-  { regimes, countries }: Households,
-  linked: Pick<LawProgram, 'id' | 'given'>,
-  family: Family,
-): string {
-  const program = countries[regimes[linked.id]?.country ?? '']?.program ?? linked;
+/** What of a family a program looks at, beside what never changes; the same for families that it treats alike. */
+export function whatChanges(program: Pick<LawProgram, 'given'>, family: Family): string {
   return changingIn(program, family).join(' ');
 }
 
@@ -208,26 +102,12 @@ function changingIn(
   });
 }
 
-/** Units of the currency of a household's formulas bought by one US dollar; those of the law where the country has none of its own. */
-export function householdPerDollar(
-  { regimes, countries }: Households,
-  { program, perDollar }: Pick<RegimeLaw, 'perDollar'> & { readonly program: Pick<LawProgram, 'id'> },
-): number {
-  return countries[regimes[program.id]?.country ?? '']?.perDollar ?? perDollar;
-}
-
-/** A family whose partner's income is in US dollars, in the currency of a law. */
-export function inCurrency(family: Family, perDollar: number): Family {
-  return { ...family, partner: toCents(family.partner * perDollar) };
-}
-
-/** What a family says to the program of a regime. The partner's income is in US dollars. */
+/** What a family says to a law with its steps. The partner's income is in US dollars. */
 export function familySaid(
-  households: Households,
-  law: Pick<RegimeLaw, 'perDollar'> & { readonly program: Pick<LawProgram, 'given' | 'id'> },
+  { program, perDollar }: { readonly program: Pick<LawProgram, 'given'>; readonly perDollar: number },
   family: Family,
 ): LawCase {
-  return familyCase(law.program, inCurrency(family, householdPerDollar(households, law)));
+  return familyCase(program, { ...family, partner: toCents(family.partner * perDollar) });
 }
 
 /** What a family says to formulas, with the counts of children and the waits of newcomers that they ask for. The partner's income is in their currency. */

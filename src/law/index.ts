@@ -6,6 +6,7 @@ export * from './assessment.ts';
 export * from './brackets.ts';
 export * from './breakEven.ts';
 export * from './descriptions.ts';
+export * from './familyProgram.ts';
 export * from './flatRules.ts';
 export * from './household.ts';
 export * from './householdChange.ts';

@@ -7,17 +7,7 @@ import { type AnswerBand, bandOf, countsIn, inReading } from './band.ts';
 import { bestWage, type OwnersPay, WAGE } from './bestWage.ts';
 import { type BillsEffect, billsEffect, withBills } from './bills.ts';
 import type { FamilyProgram } from './familyProgram.ts';
-import {
-  changeBehind,
-  type Family,
-  familySaid,
-  grown,
-  householdChange,
-  householdPerDollar,
-  inCurrency,
-  whatChanges,
-  withOtherAmount,
-} from './household.ts';
+import { type Family, familySaid, grown, householdChange, whatChanges } from './household.ts';
 import { type HouseholdChange, householdTimes } from './householdChange.ts';
 import { costsAt } from './kinds.ts';
 import { curveOver, type Stretch, stretchesOf } from './lawCurve.ts';
@@ -112,14 +102,13 @@ class Asked implements PersonalLaw {
     this.#program = program;
     this.#perDollar = raw.perDollar;
     this.#law = lawOfYear(program, { taxYear: this.#taxYear }, this.#choices);
-    const { households } = laws;
     this.#said = {
       ...chosen(of.reliefs),
       taxYear: this.#taxYear,
       yearOfStay: of.yearOfStay ?? raw.ordinaryYear,
       ...sharesSaid(sharesDue?.[program.id]),
       ...(daysAway !== undefined && { 'asked.daysAway': daysAway }),
-      ...(this.#family && households ? familySaid(households, { ...raw, program }, this.#family) : {}),
+      ...(this.#family && familySaid({ ...raw, program }, this.#family)),
     };
   }
 
@@ -127,8 +116,7 @@ class Asked implements PersonalLaw {
     const program = this.#program;
     const { id, given } = program;
     const ofCase = ['yearOfStay', 'taxYear'].map((name) => (given.includes(name) ? this.#said[name] : ''));
-    const { households } = this.laws;
-    const ofFamily = this.#family && households ? whatChanges(households, program, this.#family) : '';
+    const ofFamily = this.#family ? whatChanges(program, this.#family) : '';
     const changed = changedIn(program, this.#taxYear);
     return [id, ...ofCase, this.of.reliefs, changed, this.#pay ?? '', ofFamily].join(' ');
   }
@@ -172,45 +160,26 @@ class Asked implements PersonalLaw {
 
   /** What the law may be instead, by doubt. */
   #otherwise(): readonly { readonly because: string; readonly laws: readonly LawOfYear[] }[] {
-    const raw = this.raw;
-    const { doubts = [] } = raw;
+    const { doubts = [] } = this.raw;
     const program = this.#program;
     const taxYear = this.#taxYear;
     const choices = this.#choices;
-    const { households } = this.laws;
-    const behind = this.#family ? households?.regimes[program.id]?.behind : undefined;
+    const family = this.#family ? this.laws.households?.regimes[program.id]?.family : undefined;
     const inYear = (other: LawProgram, set?: Choices['set']) =>
       lawOfYear(other, { taxYear }, { ...choices, set });
     const ofLaw = doubts.flatMap((doubt) => {
       const { because } = doubt;
-      if ('reading' in doubt) {
-        if (behind) return [{ because, laws: [inYear(inReadingWithFamily(program, doubt.reading, behind))] }];
-        const read = { ...raw, program: inReading(raw.program, doubt.reading) };
-        return [{ because, laws: [inYear(this.#linked(read))] }];
-      }
+      if ('reading' in doubt) return [{ because, laws: [inYear(this.#read(doubt.reading, family))] }];
       if (!countsIn(program, doubt, taxYear, choices)) return [];
       return [
         { because, laws: [doubt.low, doubt.high].map((value) => inYear(program, { [doubt.figure]: value })) },
       ];
     });
-    if (behind) {
-      const ofFamily = (behind.inDoubt ?? []).map(({ because, totals }) => ({
-        because,
-        laws: totals.map((place) => inYear(withTotal(program, place))),
-      }));
-      return [...ofLaw, ...ofFamily];
-    }
-    if (!households || !this.#family) return ofLaw;
-    const regime = households.regimes[program.id];
-    const law = regime && households.countries[regime.country];
-    const ofHousehold = (law?.doubts ?? []).flatMap(({ effect, amounts, because }) => {
-      if (!regime?.effects.includes(effect)) return [];
-      const laws = Array.from({ length: amounts }, (_, which) =>
-        inYear(this.#linked(raw, withOtherAmount(households, regime.country, effect, which))),
-      );
-      return [{ because, laws }];
-    });
-    return [...ofLaw, ...ofHousehold];
+    const ofFamily = (family?.inDoubt ?? []).map(({ because, totals }) => ({
+      because,
+      laws: totals.map((place) => inYear(withTotal(program, place))),
+    }));
+    return [...ofLaw, ...ofFamily];
   }
 
   employerAt(income: number): EmployerPart | null {
@@ -238,12 +207,10 @@ class Asked implements PersonalLaw {
     if (!law || !households || !this.answers.household) return null;
     const { effectValues, startsFrom, extras } = linkedProgram(households, law);
     const place = extras[effectName(effect)];
-    const household = households.countries[households.regimes[id]?.country ?? ''];
-    if (place === undefined || !household) return null;
-    const { program: { currency } = law.program, perDollar = law.perDollar } = household;
+    if (place === undefined) return null;
     const ofEffects = { ...this.#law, program: { ...this.#program, values: effectValues } };
     const steps = workingFrom(ofEffects, this.#caseOf(income, costs), place, startsFrom);
-    return { currency, perDollar, steps };
+    return { currency: law.program.currency, perDollar: law.perDollar, steps };
   }
 
   wageAt(income: number, costs: number): number | null {
@@ -308,38 +275,24 @@ class Asked implements PersonalLaw {
     return { ...this.#said, ...Object.fromEntries(named) };
   }
 
-  householdAt(amounts: readonly number[], income: number, costs: number): HouseholdChange | null {
+  householdAt(income: number, costs: number): HouseholdChange | null {
     const { households } = this.laws;
-    const family = this.#family;
-    const program = this.#program;
-    if (!households || !family) return null;
-    if (households.regimes[program.id]?.behind) {
-      const results = resultsOf(this.#law, this.#caseOf(income, costs));
-      const behind = changeBehind(households, program, results);
-      return behind && householdTimes(behind, 1 / this.#perDollar);
-    }
-    const perDollar = householdPerDollar(households, { ...this.raw, program });
-    const inLaw = (usd: number) => toCents(usd * perDollar);
-    const [incomeTax, socialContribution, pension] = TAX_KINDS.map((_, place) => inLaw(amounts[place] ?? 0));
-    const single = {
-      turnover: inLaw(income),
-      profit: inLaw(Math.max(income - costs, 0)),
-      incomeTax: incomeTax ?? 0,
-      contributions: toCents((socialContribution ?? 0) + (pension ?? 0)),
-      pensionContributions: pension ?? 0,
-    };
-    const ofLaw = inCurrency(family, perDollar);
-    const change = householdChange(households, program.id, ofLaw, single, {
-      taxYear: this.#taxYear,
-      said: this.#said,
-      choices: this.#choices,
-    });
-    return change && householdTimes(change, 1 / perDollar);
+    if (!households || !this.#family) return null;
+    const results = resultsOf(this.#law, this.#caseOf(income, costs));
+    const change = householdChange(households, this.#program, results);
+    return change && householdTimes(change, 1 / this.#perDollar);
   }
 
-  #linked(law: RegimeLaw, households = this.laws.households): LawProgram {
+  #linked(law: RegimeLaw): LawProgram {
+    const { households } = this.laws;
     const program = this.#family && households ? linkedProgram(households, law) : law.program;
     return this.answers.behind?.programOf({ ...law, program }, this.of.regimeId) ?? program;
+  }
+
+  /** In another reading of the law, in which its family has a sum of its own. */
+  #read(reading: string, family: FamilyProgram | undefined): LawProgram {
+    const read = this.#linked({ ...this.raw, program: inReading(this.raw.program, reading) });
+    return family ? withTotal(read, family.inReadings?.[reading] ?? family.total) : read;
   }
 
   /** The best wage, which an answer and its family both ask for. */
@@ -379,14 +332,6 @@ function familyIn({ year }: LawOf, taxYear: number, household: MovingFamily | un
 /** A linked program with another sum of the family's effects. */
 function withTotal(program: LawProgram, total: number): LawProgram {
   return { ...program, extras: { ...program.extras, [HOUSEHOLD]: total } };
-}
-
-function inReadingWithFamily(
-  program: LawProgram,
-  reading: string,
-  { total, inReadings = {} }: FamilyProgram,
-): LawProgram {
-  return withTotal(inReading(program, reading), inReadings[reading] ?? total);
 }
 
 /** The last tax year up to this one in which something in a law became different. */

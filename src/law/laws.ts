@@ -1,7 +1,7 @@
 /** All laws as pages load them. */
 import type { LawCase } from './assess.ts';
 import type { Doubt } from './band.ts';
-import type { Households } from './household.ts';
+import type { Households } from './familyProgram.ts';
 import type { TaxKind } from './kinds.ts';
 import type { LawProgram } from './program.ts';
 

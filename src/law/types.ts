@@ -79,15 +79,12 @@ export interface PersonalLaw {
   readonly workingAt: (kind: TaxKind, income: number, costs: number) => LawLine;
   /** The wage that a company pays its owner, USD per year; null where it is no company. */
   readonly wageAt: (income: number, costs: number) => number | null;
-  /** How one effect of a household comes about, in the currency of its formulas; null where it has none. */
+  /** How one effect of a household comes about, in the law's currency; null where it has none. */
   readonly effectWorkingAt: (effect: string, income: number, costs: number) => LawLine | null;
   /** The greatest income in USD at which it is open to the person's profession; null where all have the same. */
   readonly limit: number | null;
-  /**
-   * What a partner and children change, USD per year; null where nobody moves along, or nothing is known of it.
-   * @param amounts of the single person, by kind in the fixed order, USD per year
-   */
-  readonly householdAt: (amounts: readonly number[], income: number, costs: number) => HouseholdChange | null;
+  /** What a partner and children change, USD per year; null where nobody moves along, or nothing is known of it. */
+  readonly householdAt: (income: number, costs: number) => HouseholdChange | null;
   /** The same for two questions whose answers are the same at every income. */
   readonly key: string;
 }

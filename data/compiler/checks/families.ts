@@ -3,7 +3,8 @@ import { resultsOf, WHOLE_YEAR, wholeYear } from '../../../src/law/assess.ts';
 import { familyCase } from '../../../src/law/household.ts';
 import { linkedProgram } from '../../../src/law/linked.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
-import { compileFamily, compileLaw } from '../law/compileLaw.ts';
+import { compileLaw } from '../law/compileLaw.ts';
+import { compileFamily } from '../law/familyProgram.ts';
 import { FormulaError } from '../law/language.ts';
 import type { LawFile } from '../law/lawFile.ts';
 import { type Problem, problem, unknown } from '../problems.ts';
@@ -14,7 +15,7 @@ const INCOMES = [0, 1, 30_000, 5_000_000];
 
 export function checkFamilies(slug: string, file: LawFile): Problem[] {
   const { families, regimes: schemes, sources } = file;
-  if (!families) return [];
+  if (!families) return [problem(`data/law/${slug}.json`, 'families', 'is missing')];
   const report = (path: string, message: string) =>
     problem(`data/law/${slug}.json`, `families.${path}`, message);
   const { effects, regimes, examples } = families;
@@ -50,16 +51,16 @@ function mistakeIn(id: string, file: LawFile, report: (message: string) => Probl
   const law = file.regimes[id];
   if (!law) return [];
   try {
-    const behind = compileFamily(id, file, law);
-    const regimes = { [id]: { country: '', effects: [], isNamed: true, behind } };
-    const program = linkedProgram(
-      { countries: {}, regimes },
-      { program: compileLaw(id, file, law), perDollar: 1 },
-    );
+    const family = compileFamily(id, file, law);
+    const households = {
+      countries: { [file.country]: { effects: {}, asking: [] } },
+      regimes: { [id]: { country: file.country, effects: [], family, benefitsAlone: false } },
+    };
+    const program = linkedProgram(households, { program: compileLaw(id, file, law) });
     const own = lawOfYear(program, { taxYear: Number(file.families?.reviewed.slice(0, 4)) });
-    const family = familyCase(program, FAMILY);
+    const said = familyCase(program, FAMILY);
     const wrong = INCOMES.map(
-      (income) => resultsOf(own, { ...WHOLE_YEAR, ...wholeYear(income), ...family })[behind.total],
+      (income) => resultsOf(own, { ...WHOLE_YEAR, ...wholeYear(income), ...said })[family.total],
     ).find((total) => !Number.isFinite(total));
     return wrong === undefined ? [] : [report(`comes to ${wrong} where it must be an amount`)];
   } catch (error) {

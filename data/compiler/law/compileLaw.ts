@@ -2,7 +2,6 @@
 
 import { shareName } from '../../../src/law/assess.ts';
 import { readingName } from '../../../src/law/band.ts';
-import type { FamilyProgram } from '../../../src/law/familyProgram.ts';
 import {
   type Band,
   type Bill,
@@ -18,7 +17,6 @@ import {
 } from '../../../src/law/program.ts';
 import { keepingLast } from '../keepingLast.ts';
 import { withBands } from './bands.ts';
-import { type FamilyScope, familyProgram } from './familyProgram.ts';
 import { called, lineName, type ProgramWriter, type Value } from './functions.ts';
 import { type Formula, FormulaError, type Operator, parseFormula } from './language.ts';
 import type { LawFile, LawOfRegime, OtherReading } from './lawFile.ts';
@@ -29,14 +27,6 @@ const GIVEN: Readonly<Record<string, Unit>> = Object.fromEntries([
   ...CASE_MONEY.map((name) => [name, 'year'] as const),
   ...CASE_COUNTS.map((name) => [name, 'number'] as const),
 ]);
-
-/** How formulas are read: what a case gives, and whether any number may stand in them, whatever it measures. */
-export interface Reading {
-  readonly given: Readonly<Record<string, Unit>>;
-  readonly takesNumbers: boolean;
-}
-
-const OF_LAW: Reading = { given: GIVEN, takesNumbers: false };
 
 /** Numbers that no law fixes: none, one, half, and the parts of a year. Percent divides by a hundred. */
 const PLAIN_NUMBERS = [0, 1, 2, 4, 12, 52, 100];
@@ -51,29 +41,14 @@ export function compileLaw(id: string, file: LawFile, law: LawOfRegime): LawProg
 
 const kept = keepingLast<LawProgram>();
 
-/**
- * Compiles formulas that are no law of a regime: amounts by name, which become the program's extras.
- * @throws FormulaError likewise
- */
-export function compileAmounts(
-  id: string,
-  file: LawFile,
-  values: Readonly<Record<string, string>>,
-  amounts: Readonly<Record<string, string>>,
-  reading: Reading,
-): LawProgram {
-  return new Compiler(id, file, { values, lines: {} }, reading).program(amounts);
+/** What the formulas of families may name beside what the law has, and mean by its lines. */
+interface FamilyNames {
+  readonly names: ReadonlyMap<string, Value>;
+  value(name: string): Value | undefined;
+  line(kind: string): Value;
+  /** The same where values of the scheme are others. */
+  other(name: string): FamilyNames;
 }
-
-/**
- * Compiles what families change in a regime, behind its law.
- * @throws FormulaError likewise
- */
-export function compileFamily(id: string, file: LawFile, law: LawOfRegime): FamilyProgram {
-  return keptFamilies(id, [file, law], () => familyProgram(new Compiler(id, file, law)));
-}
-
-const keptFamilies = keepingLast<FamilyProgram>();
 
 /** A formula that stands by itself, as a text has it: its program, where its result stands and what it is measured in. */
 export interface CompiledFormula {
@@ -101,7 +76,7 @@ export class Compiler implements ProgramWriter {
   /** Values by name; lines as "line(kind)". */
   private values = new Map<string, Value>();
   /** What the formulas of a family may name beside them. */
-  private family: FamilyScope | null = null;
+  private family: FamilyNames | null = null;
   private lines: Record<string, number> = {};
   /** While a law of a whole year is worked out inside one that is cut. */
   private isWhole = false;
@@ -112,15 +87,13 @@ export class Compiler implements ProgramWriter {
     readonly id: string,
     file: LawFile,
     readonly law: LawOfRegime,
-    private readonly reading: Reading = OF_LAW,
   ) {
     this.file = withBands(file);
   }
 
-  program(amounts: Readonly<Record<string, string>> = {}): LawProgram {
+  program(): LawProgram {
     const { applies, employer, pay, leaving } = this.law;
     this.addLaw(this.law.values, this.law.lines);
-    for (const [name, formula] of Object.entries(amounts)) this.extras[name] = this.amount(name, formula);
     if (applies) this.extras.applies = this.amount('applies', applies);
     this.addBeside('employer', employer?.values, employer?.lines ?? {});
     for (const [name, reading] of Object.entries(this.law.otherReadings ?? {}))
@@ -269,9 +242,9 @@ export class Compiler implements ProgramWriter {
   }
 
   /** Works something out with the names of a family alone, whatever is being worked out around it. */
-  inFamily<T>(scope: FamilyScope | null, work: () => T): T {
+  inFamily<T>(scope: FamilyNames, work: () => T): T {
     const [before, family] = [this.values, this.family];
-    this.values = new Map(scope?.names);
+    this.values = new Map(scope.names);
     this.family = scope;
     try {
       return work();
@@ -285,7 +258,7 @@ export class Compiler implements ProgramWriter {
     for (const [name, formula] of Object.entries(values)) {
       if (
         !this.isWhole &&
-        (this.values.has(name) || name in this.file.figures || Object.hasOwn(this.reading.given, name))
+        (this.values.has(name) || name in this.file.figures || Object.hasOwn(GIVEN, name))
       ) {
         throw new FormulaError(`${this.id}, ${where}${name}: the name is taken`);
       }
@@ -322,8 +295,7 @@ export class Compiler implements ProgramWriter {
   }
 
   literal(value: number): Value {
-    const isAny = value === 0 || this.reading.takesNumbers;
-    return { place: this.step('number', value), unit: isAny ? 'any' : 'number', literal: value };
+    return { place: this.step('number', value), unit: value === 0 ? 'any' : 'number', literal: value };
   }
 
   fromCase(name: string, unit: Unit = 'number'): Value {
@@ -337,7 +309,7 @@ export class Compiler implements ProgramWriter {
   value(formula: Formula): Value {
     switch (formula.type) {
       case 'number':
-        if (!this.reading.takesNumbers && !PLAIN_NUMBERS.includes(formula.value)) {
+        if (!PLAIN_NUMBERS.includes(formula.value)) {
           throw new FormulaError(`${formula.value} is a figure of the law: give it a name and a day`);
         }
         return this.literal(formula.value);
@@ -356,8 +328,7 @@ export class Compiler implements ProgramWriter {
     const shared = this.family?.value(name);
     if (shared) return shared;
     if (name in this.file.figures) return this.result(this.unitOf(name), 'figure', this.figure(name));
-    const { given } = this.reading;
-    const unit = Object.hasOwn(given, name) ? given[name] : undefined;
+    const unit = Object.hasOwn(GIVEN, name) ? GIVEN[name] : undefined;
     if (unit) return this.fromCase(name, unit);
     throw new FormulaError(`there is no value "${name}"`);
   }
@@ -365,8 +336,6 @@ export class Compiler implements ProgramWriter {
   unitOf(figure: string): Unit {
     const { unit = 'number' } = this.file.figures[figure] ?? {};
     if (unit === 'percent') return 'rate';
-    // Beside numbers that have no unit an amount of a year has none either.
-    if (unit === 'year' && this.reading.takesNumbers) return 'any';
     return unit === 'days' ? 'number' : unit;
   }
 

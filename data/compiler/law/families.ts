@@ -1,9 +1,9 @@
-/** What families change in the schemes of countries whose law has it, and what guides say of it. */
+/** What families change in the schemes of all countries, and what guides say of it. */
 import type { FamilyTexts } from '../../../src/catalogue/household.ts';
-import type { HouseholdLaw, Households, RegimeHousehold } from '../../../src/law/household.ts';
+import type { CountryEffects, Households, SchemeEffects } from '../../../src/law/familyProgram.ts';
 import type { ParsedData } from '../read.ts';
-import { compileFamily } from './compileLaw.ts';
 import type { FamiliesInFile } from './familiesFile.ts';
+import { compileFamily } from './familyProgram.ts';
 import type { LawFile } from './lawFile.ts';
 
 type Law = Pick<ParsedData, 'law'>;
@@ -23,7 +23,7 @@ export function compileFamilies(data: Law): Households {
   };
 }
 
-function effectsOf({ effects }: FamiliesInFile): HouseholdLaw {
+function effectsOf({ effects }: FamiliesInFile): CountryEffects {
   const all = Object.entries(effects);
   return {
     effects: Object.fromEntries(all.map(([id, { kind, name }]) => [id, { kind, name }])),
@@ -31,17 +31,16 @@ function effectsOf({ effects }: FamiliesInFile): HouseholdLaw {
   };
 }
 
-function regimesOf(slug: string, file: LawFile): (readonly [id: string, regime: RegimeHousehold])[] {
-  return Object.entries(file.families?.regimes ?? {}).flatMap(([id, { effects, benefitsAlone }]) => {
+function regimesOf(slug: string, file: LawFile): (readonly [id: string, regime: SchemeEffects])[] {
+  return Object.entries(file.families?.regimes ?? {}).flatMap(([id, { effects, benefitsAlone = false }]) => {
     const law = file.regimes[id];
     if (!law) return [];
-    const behind = compileFamily(id, file, law);
-    return [[id, { country: slug, effects, isNamed: benefitsAlone !== true, behind }] as const];
+    return [[id, { country: slug, effects, family: compileFamily(id, file, law), benefitsAlone }] as const];
   });
 }
 
-/** By the country's slug. */
-export function textsOfFamilies(data: Law): Record<string, FamilyTexts> {
+/** What guides say of families, by the country's slug. */
+export function familyTexts(data: Law): Record<string, FamilyTexts> {
   return Object.fromEntries(
     familiesIn(data).map(([slug, , { partner, cover, effects, regimes }]) => {
       const texts = {

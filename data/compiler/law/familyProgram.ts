@@ -3,16 +3,17 @@ import type { FamilyProgram } from '../../../src/law/familyProgram.ts';
 import { waitQuestion } from '../../../src/law/household.ts';
 import { TAX_KINDS } from '../../../src/law/kinds.ts';
 import { CASE_COUNTS, CASE_MONEY } from '../../../src/law/program.ts';
-import type { Compiler } from './compileLaw.ts';
+import { keepingLast } from '../keepingLast.ts';
+import { Compiler } from './compileLaw.ts';
 import type { FamiliesInFile } from './familiesFile.ts';
 import { lineName, type Value } from './functions.ts';
 import { FormulaError } from './language.ts';
-import type { LawFile, OtherReading } from './lawFile.ts';
+import type { LawFile, LawOfRegime, OtherReading } from './lawFile.ts';
 
 type Formulas = Readonly<Record<string, string>>;
 
 /** The formulas of families, over the law of a scheme as it is, in another reading or with other values. */
-export class FamilyScope {
+class FamilyScope {
   readonly names: ReadonlyMap<string, Value>;
   private readonly worked = new Map<string, Value>();
   private readonly inWork = new Set<string>();
@@ -72,7 +73,13 @@ export class FamilyScope {
 }
 
 /** @throws FormulaError that names the value or effect whose formula cannot be read */
-export function familyProgram(compiler: Compiler): FamilyProgram {
+export function compileFamily(id: string, file: LawFile, law: LawOfRegime): FamilyProgram {
+  return kept(id, [file, law], () => familyProgram(new Compiler(id, file, law)));
+}
+
+const kept = keepingLast<FamilyProgram>();
+
+function familyProgram(compiler: Compiler): FamilyProgram {
   const { id, file, law } = compiler;
   const { values = {}, effects: all, regimes } = file.families as FamiliesInFile;
   const regime = regimes[id] as FamiliesInFile['regimes'][string];

@@ -181,8 +181,8 @@ what follows is a regime of the country
   countries/albania.json: taxRegimes[0].lasting.then = "al-self-employed"
   taxRegimes[0].lasting.then: "al-self-employed" is no regime of this file; allowed are al-self-employed-standard, al-company-shpk
 what a family changes is that of a regime which has a law
-  household/poland.json: regimes.pl-wages = regimes.pl-wage
-  regimes.pl-wages: "pl-wages" is no regime of data/law; the nearest one is "pl-wage"
+  law/poland.json: families.regimes.pl-wages = families.regimes.pl-wage
+  families.regimes.pl-wages: "pl-wages" is no scheme of the file; the nearest one is "pl-wage"
 a company says how it pays its owner
   law/cyprus.json: delete regimes.cy-domiciled-company.pay
   regimes.cy-domiciled-company.pay: is missing: a company pays its owner

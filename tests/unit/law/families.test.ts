@@ -8,15 +8,15 @@ import { compileFamilies } from '../../../data/compiler/law/families.ts';
 import type { FamilyExample } from '../../../data/compiler/law/familiesFile.ts';
 import { type LawFile, lawFile } from '../../../data/compiler/law/lawFile.ts';
 import { resultsOf, wholeYear } from '../../../src/law/assess.ts';
-import { changeBehind, familyCase } from '../../../src/law/household.ts';
+import { familyCase, householdChange } from '../../../src/law/household.ts';
 import { chosen } from '../../../src/law/laws.ts';
 import { linkedProgram } from '../../../src/law/linked.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 
 const DIR = path.resolve(import.meta.dirname, '../../../data/law');
-const FILES = readdirSync(DIR)
-  .map((name) => v.parse(lawFile, JSON.parse(readFileSync(path.join(DIR, name), 'utf8'))))
-  .filter(({ families }) => families !== undefined);
+const FILES = readdirSync(DIR).map((name) =>
+  v.parse(lawFile, JSON.parse(readFileSync(path.join(DIR, name), 'utf8'))),
+);
 
 /** Amounts by effect id, and their total. */
 function found(file: LawFile, example: FamilyExample): Readonly<Record<string, number>> {
@@ -24,7 +24,7 @@ function found(file: LawFile, example: FamilyExample): Readonly<Record<string, n
   const law = file.regimes[regime];
   if (!law) throw new Error(`There is no scheme ${regime}.`);
   const households = compileFamilies({ law: { [file.country]: file } });
-  const program = linkedProgram(households, { program: compileLaw(regime, file, law), perDollar: 1 });
+  const program = linkedProgram(households, { program: compileLaw(regime, file, law) });
   const hasPartner = example.hasPartner ?? (married || (partner ?? 0) > 0);
   const results = resultsOf(lawOfYear(program, { taxYear: year }, { is }), {
     ...wholeYear(profit),
@@ -32,7 +32,7 @@ function found(file: LawFile, example: FamilyExample): Readonly<Record<string, n
     ...chosen(example.chosen),
     ...example.case,
   });
-  const { effects = [], total = Number.NaN } = changeBehind(households, program, results) ?? {};
+  const { effects = [], total = Number.NaN } = householdChange(households, program, results) ?? {};
   return { ...Object.fromEntries(effects.map(({ id, amount }) => [id, amount])), total };
 }
 

@@ -6,7 +6,7 @@ import { compileLaw } from '../../../data/compiler/law/compileLaw.ts';
 import { compileFamilies } from '../../../data/compiler/law/families.ts';
 import { type LawFile, lawFile } from '../../../data/compiler/law/lawFile.ts';
 import { resultsOf, wholeYear } from '../../../src/law/assess.ts';
-import { changeBehind, familyCase } from '../../../src/law/household.ts';
+import { familyCase, householdChange } from '../../../src/law/household.ts';
 import { linkedProgram } from '../../../src/law/linked.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 
@@ -71,9 +71,9 @@ function lawWith({ values = {}, amount, inDoubt, regimes }: Families): LawFile {
 function creditIn(id: string, file: LawFile): number | undefined {
   const law = file.regimes[id] as LawFile['regimes'][string];
   const households = compileFamilies({ law: { atlantis: file } });
-  const program = linkedProgram(households, { program: compileLaw(id, file, law), perDollar: 1 });
+  const program = linkedProgram(households, { program: compileLaw(id, file, law) });
   const known = { ...wholeYear(30_000), ...familyCase(program, FAMILY) };
-  return changeBehind(households, program, resultsOf(lawOfYear(program, { taxYear: 2026 }), known))?.total;
+  return householdChange(households, program, resultsOf(lawOfYear(program, { taxYear: 2026 }), known))?.total;
 }
 
 const mistakes = (families: Families) =>
@@ -91,7 +91,6 @@ test('the program of the law is the beginning of the one with a family', () => {
   const { steps } = compileLaw('scale', file, law);
   const linked = linkedProgram(compileFamilies({ law: { atlantis: file } }), {
     program: compileLaw('scale', file, law),
-    perDollar: 1,
   });
   expect(linked.steps.slice(0, steps.length)).toEqual(steps);
   expect(linked.steps.length).toBeGreaterThan(steps.length);
@@ -128,14 +127,14 @@ test('families have sums of their own in another reading of the law, and for amo
     amount: '-own',
     inDoubt: { because: 'Nobody knows.', amounts: ['-credit', '0'] },
   });
-  const { behind } = compileFamilies({ law: { atlantis: file } }).regimes.scale ?? {};
+  const { family } = compileFamilies({ law: { atlantis: file } }).regimes.scale ?? {};
   const households = compileFamilies({ law: { atlantis: file } });
   const law = file.regimes.scale as LawFile['regimes'][string];
-  const program = linkedProgram(households, { program: compileLaw('scale', file, law), perDollar: 1 });
+  const program = linkedProgram(households, { program: compileLaw('scale', file, law) });
   const known = { ...wholeYear(30_000), ...familyCase(program, FAMILY) };
   const results = resultsOf(lawOfYear(program, { taxYear: 2026 }), known);
-  expect(results[behind?.inReadings?.narrow ?? -1]).toBe(-30_000);
-  expect(behind?.inDoubt?.[0]?.totals.map((place) => results[place])).toEqual([-400, 0]);
+  expect(results[family?.inReadings?.narrow ?? -1]).toBe(-30_000);
+  expect(family?.inDoubt?.[0]?.totals.map((place) => results[place])).toEqual([-400, 0]);
 });
 
 describe('refused is', () => {

@@ -16,7 +16,7 @@ function withFamily(household: MovingFamily, of: LawOf, income: number, answers:
   const { perDollar } = lawNamed(of.regimeId);
   const method = lawMethod(METHODS, { ...answers, household });
   const amounts = method.ask(of)?.amountsAt(income / perDollar, 0) ?? [];
-  const change = method.ask(of)?.householdAt(amounts, income / perDollar, 0);
+  const change = method.ask(of)?.householdAt(income / perDollar, 0);
   return {
     amounts,
     effects: change?.effects ?? [],
@@ -110,7 +110,7 @@ test('no family takes off more than the tax, but where the law pays it out', () 
             const of = { regimeId: id, yearOfStay, reliefs: set };
             const method = lawMethod(METHODS, { profession, household: family });
             const amounts = method.ask(of)?.amountsAt(income, 0) ?? [];
-            const effects = method.ask(of)?.householdAt(amounts, income, 0)?.effects ?? [];
+            const effects = method.ask(of)?.householdAt(income, 0)?.effects ?? [];
             const tax = sum(amounts.filter((_, place) => isTax[place]));
             const taken = sum(
               effects.flatMap((one) => (one.kind === 'tax' && !PAID_OUT.has(one.id) ? one.amount : [])),

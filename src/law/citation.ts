@@ -3,6 +3,7 @@
 import { type Answer, assess } from './answer.ts';
 import { type LawFile, lawsAsked, type Question } from './ask.ts';
 import type { Households } from './familyProgram.ts';
+import { inPresentForm } from './oldFamilies.ts';
 import type { LawProgram } from './program.ts';
 import type { TaxKind } from './types.ts';
 
@@ -131,7 +132,8 @@ export function differences(before: Answer, now: Answer): readonly Difference[] 
  * @param now the present laws, which must have the regime
  * @throws {RangeError} where one of the laws cannot answer the question
  */
-export function verify({ question, answer, law }: Citation, now: LawFile | null = null): Verdict {
+export function verify({ question, answer, law: asFiled }: Citation, now: LawFile | null = null): Verdict {
+  const law = { ...asFiled, households: inPresentForm(asFiled) };
   const own = differences(answer, assess(law, question));
   const since = now === null ? [] : differences(answer, assess(now, question));
   const ids = lawsAsked(question);

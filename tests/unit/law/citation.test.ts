@@ -113,7 +113,7 @@ test('a law that has changed since is told by its figures', () => {
 });
 
 describe('an answer that was cited on 26 November 2026, as its file was written then', () => {
-  test.each(['maltaOneYear', 'bulgariaStay'])(
+  test.each(['maltaOneYear', 'bulgariaStay', 'hungaryFamily'])(
     '%s follows from its law, which is that of its release',
     (name) => {
       const file = path.join(import.meta.dirname, 'cited', `${name}.json`);
@@ -124,6 +124,16 @@ describe('an answer that was cited on 26 November 2026, as its file was written 
       expect(taxCommand(['--verify', file]).stdout).toMatch(/^It (?:holds|follows from the law in the file)/);
     },
   );
+
+  test('a family counts in it as its file said then, to the cent', () => {
+    const file = path.join(import.meta.dirname, 'cited/hungaryFamily.json');
+    const citation = readCitation(JSON.parse(readFileSync(file, 'utf8'))) as Citation;
+    const { household: _household, ...single } = citation.question;
+    expect(citation.answer.household?.effects).not.toEqual([]);
+    expect(verify({ ...citation, question: single }).own.map(({ name }) => name)).toEqual(['total', 'kept']);
+    const adult = { hasPartner: true, married: true, partner: 9_000, children: [30] };
+    expect(verify({ ...citation, question: { ...single, household: adult } }).holds).toBe(false);
+  });
 
   test('its address has the figures of which that release works out the same total', () => {
     const { address } = cited('--release', '2026-11-26');

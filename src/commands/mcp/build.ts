@@ -11,10 +11,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ENTRY = 'virtual:lowtide-server';
 
 /** What of the compiled data the tools need. */
-const NEEDED: ReadonlySet<string> = new Set<keyof LawData>([
-  ...(['texts', 'payTexts', 'reliefNames', 'moveYear', 'homes'] as const),
-  ...(['usCitizens', 'exchangeRates', 'laws'] as const),
-]);
+const NEEDED: Readonly<Record<keyof LawData, true>> = {
+  ...{ texts: true, payTexts: true, reliefNames: true, moveYear: true, homes: true },
+  ...{ usCitizens: true, exchangeRates: true, laws: true, households: true },
+};
 
 /** A program that serves the tools with the data as they are now. */
 function entry(): Plugin {
@@ -24,7 +24,7 @@ function entry(): Plugin {
     load(id) {
       if (id !== `\0${ENTRY}`) return null;
       const { releases, ...compiled } = compileData();
-      const data = Object.fromEntries(Object.entries(compiled).filter(([name]) => NEEDED.has(name)));
+      const data = Object.fromEntries(Object.entries(compiled).filter(([name]) => name in NEEDED));
       return [
         `import { toolsOf } from ${JSON.stringify(path.join(ROOT, 'src/mcp/tools.ts'))};`,
         `import { serve } from ${JSON.stringify(path.join(ROOT, 'src/commands/mcp/serve.ts'))};`,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { loadPersonFacts } from '../../../src/api/facts.ts';
 import { answerOf } from '../../../src/assess/answer.ts';
+import { citationFor } from '../../../src/assess/citedForPerson.ts';
 import { recommendations } from '../../../src/assess/recommendations.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { answer } from '../../../src/commands/tax.ts';
@@ -200,6 +201,16 @@ describe('the money of a company and the year of a move', () => {
     expect(says).toContain('The cheapest month to arrive is');
     expect(link).toContain('/plan?to=bg-eood-company&income=70000&currency=EUR');
   });
+});
+
+test('verify: the cited answer of a family holds', async () => {
+  const situation: Situation = {
+    ...{ income: 60_000, currency: 'EUR', citizenships: ['de'], home: { country: 'de' } },
+    household: { partner: 9_000, married: true, children: [2, 6] },
+  };
+  const citation = await citationFor('it-impatriati', situation);
+  const { figures } = await ask('verify', { citation: JSON.parse(JSON.stringify(citation)) });
+  expect(figures).toMatchObject({ holds: true, isOtherwise: false, since: [] });
 });
 
 /** What a server prints that is started with a whole input. */

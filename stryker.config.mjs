@@ -15,10 +15,10 @@ export default {
   // The tests are named in that file; to look for them again for each change takes longer than to run them.
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   mutate: [
-    'src/{tax,law}/*.ts',
+    'src/law/*.ts',
     'src/residency/*.ts',
     'src/api/*.ts',
-    'src/catalogue/{compareQuery,csv,currencies,curvesView,format,income,limits,money,releases,slugs}.ts',
+    'src/catalogue/{compareQuery,csv,currencies,curvesView,format,income,limits,money,releases}.ts',
     'src/screens/*/{address,answers,countriesQuery,guideAddress}.ts',
     'src/stores/records.ts',
     // Re-exports; hooks, whose effects only a browser runs (tests/e2e).

@@ -47,12 +47,12 @@ const NOT_SHARED = [
   // Of charts and of those who have said something: curves over incomes, the laws, the year of a move, and how owners are paid.
   'catalogue/breakEvenWords',
   'law/(?!householdChange|kinds|laws|amountByYear|assessment|brackets|flatRules|index|lasting|lineRules|money|operations|project|quick|results|schedule|stay|types)',
-  'catalogue/(?:moveYear|lawWorking|working|usCurve)',
-  'assess/(?:ownPay|payAnswer|payEnglish)',
+  'catalogue/(?:movePlan|lawWorking|workingText)',
+  'assess/(?:ownPay|payEnglish)',
   // Of the plan, leaving and guides: texts of a move.
   'api/moveTexts',
   // Of guides and pages of a scheme.
-  'assess/guide\\.',
+  'assess/guideAssessor',
   // Of pages to read, and of a guide's folds.
   'ui/ReadingPage',
   'ui/Table\\.',
@@ -64,8 +64,8 @@ const NOT_SHARED = [
 const SHARED_BY_SOME = {
   // Of pages with figures of regimes: a page to read, or one about leaving, has none.
   assess: [
-    'assess/(?:answerEnglish|assessor|atHome|band|cost|dueAtHome|english|figureTerms|holder|homeWords|lasting|needs)',
-    'assess/(?:permitEnglish|personEnglish|personTerms|residenceNeeds|tariffTerms|terms|usTerms)',
+    'assess/(?:answerEnglish|assessor|atHome|cost|dueAtHome|english|figureTerms|holder|homeWords|lastingTerms|needs)',
+    'assess/(?:permitEnglish|personEnglish|personTerms|residenceNeeds|tariffTerms|terms|usTerms|yearBand)',
     'api/facts',
     'catalogue/(?:compareQuery|conditions|coverage|europe|personFacts|practical|schedules)',
     'situation/homeTax',
@@ -73,7 +73,7 @@ const SHARED_BY_SOME = {
   ],
   // Likewise, but not of guides.
   lists: [
-    'assess/(?:answer|comparison|questions|recommendations|useFacts|useSoFar)',
+    'assess/(?:answer|comparison|openQuestions|recommendations|useFacts|useSoFar)',
     'situation/(?:skipped|stayChoices)',
   ],
   // Not of comparisons.

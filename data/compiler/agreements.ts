@@ -1,5 +1,5 @@
 /** What two countries have agreed, from the table of pairs. */
-import type { Agreement, LeavingSource } from '../../src/catalogue/leaving.ts';
+import type { Agreement, LeavingSource } from '../../src/catalogue/leavingHome.ts';
 import type { ParsedData } from './read.ts';
 
 type Agreements = ParsedData['agreements'];

@@ -1,5 +1,5 @@
 /** Cases of others, worked out by the present law. */
-import type { CheckedCase } from '../../src/catalogue/cases.ts';
+import type { CheckedCase } from '../../src/catalogue/checkedCases.ts';
 import { assess } from '../../src/law/answer.ts';
 import type { LawFile } from '../../src/law/ask.ts';
 import type { Laws } from '../../src/law/laws.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { CheckedCase } from '../../src/catalogue/cases.ts';
+import type { CheckedCase } from '../../src/catalogue/checkedCases.ts';
 import type { Coverage } from '../../src/catalogue/coverage.ts';
 import type { DestinationsMap } from '../../src/catalogue/destinationsMap.ts';
 import type { Country, CountryTextsFile, Programme, RegimeTexts } from '../../src/catalogue/entities.ts';
-import type { Home } from '../../src/catalogue/homes.ts';
-import type { FamilyTexts } from '../../src/catalogue/household.ts';
+import type { Home } from '../../src/catalogue/homeSchemes.ts';
+import type { FamilyTexts } from '../../src/catalogue/householdAnswer.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../src/catalogue/income.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
 import type { KeptResident, PersonFacts, Residence } from '../../src/catalogue/personFacts.ts';

@@ -2,7 +2,7 @@
 
 import type { Country, Scheme } from '../../src/catalogue/entities.ts';
 import { formatCurrency } from '../../src/catalogue/format.ts';
-import type { Average, Home, HomeScheme } from '../../src/catalogue/homes.ts';
+import type { Average, Home, HomeScheme } from '../../src/catalogue/homeSchemes.ts';
 import { assessLaw, wholeYear } from '../../src/law/assess.ts';
 import { type Laws, type RegimeLaw, wageLawOf } from '../../src/law/laws.ts';
 import { lawOfYear } from '../../src/law/year.ts';

@@ -2,8 +2,8 @@
 
 import { type Change, type ChangeEffect, changesOn } from '../../src/catalogue/changes.ts';
 import type { CountryTexts } from '../../src/catalogue/entities.ts';
-import type { Leaving } from '../../src/catalogue/leaving.ts';
-import type { ArrivalYear, LeavingYear, MoveLaws } from '../../src/catalogue/moveYear.ts';
+import type { Leaving } from '../../src/catalogue/leavingHome.ts';
+import type { ArrivalYear, LeavingYear, MoveLaws } from '../../src/catalogue/movePlan.ts';
 import type { FamilyIncome, LocalAmount, Practical, PriceLevels } from '../../src/catalogue/practical.ts';
 import {
   type ArrivalCountry,

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document of the API and the open data, made of the schemas of their answers. */
 import { toJsonSchemaDefs } from '@valibot/to-json-schema';
-import { guideOf } from '../../src/catalogue/guide.ts';
+import { guideOf } from '../../src/catalogue/guideOf.ts';
 import { OPEN_DATA_SET, OPEN_DATA_TABLES, type OpenDataFile } from '../../src/catalogue/openDataFiles.ts';
 import type { CompiledData } from './compile.ts';
 import { OPEN_DATA_LICENSE, openDataTables } from './openData.ts';

@@ -14,7 +14,7 @@ export async function loadPersonFacts(withHousehold = false): Promise<PersonFact
     [
       import('virtual:lowtide/person'),
       import('../law/moveYear.ts'),
-      import('../catalogue/moveYear.ts'),
+      import('../catalogue/movePlan.ts'),
       import('../law/lawMethod.ts'),
       import('../law/linked.ts'),
       import('../catalogue/usTax.ts'),

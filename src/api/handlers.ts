@@ -3,7 +3,7 @@
  * files all answer with it, so that all of them give the same bytes.
  */
 import type { Country, CountryTextsFile } from '../catalogue/entities.ts';
-import { guideOf } from '../catalogue/guide.ts';
+import { guideOf } from '../catalogue/guideOf.ts';
 import { SourceError } from './errors.ts';
 import {
   type ApiRoute,

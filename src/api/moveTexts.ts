@@ -2,9 +2,9 @@
 import { loadLeaving, loadPractical, loadSchemes } from 'virtual:lowtide/move';
 import { useQuery } from '@tanstack/react-query';
 import type { SchemeTexts } from '../catalogue/entities.ts';
-import type { Leaving } from '../catalogue/leaving.ts';
+import type { Leaving } from '../catalogue/leavingHome.ts';
 import { type IncomeMark, incomeMarks } from '../catalogue/limits.ts';
-import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
+import type { ArrivalYear, LeavingYear } from '../catalogue/movePlan.ts';
 import { placeAt } from '../catalogue/places.ts';
 import type { CompanyPayTexts, Practical } from '../catalogue/practical.ts';
 import type { TaxOptions, TaxSchedule } from '../law/index.ts';

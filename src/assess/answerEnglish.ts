@@ -9,12 +9,12 @@ import type { Figures } from '../situation/figures.ts';
 import { isOnPayroll, type Situation } from '../situation/situation.ts';
 import type { Answer } from './answer.ts';
 import { type Assessed, savedYears } from './assessor.ts';
-import type { BillsOfYear, YearBand } from './band.ts';
 import { untilWords } from './english.ts';
 import type { NotLawYet } from './figureTerms.ts';
-import type { BetterMove } from './move.ts';
+import type { BetterMove } from './gainOfMove.ts';
 import { monthsWords } from './permitEnglish.ts';
 import type { End, EndTerm } from './terms.ts';
+import type { BillsOfYear, YearBand } from './yearBand.ts';
 
 /** A sentence whose figure stands out: what comes before it, the figure, what comes after. */
 export interface Lead {

@@ -25,7 +25,7 @@ import { type AssessedFigures, type Cost, costOf, type Person, planOfMove, proje
 import { type AssessedYear, averageDue, linesWithDue } from './dueAtHome.ts';
 import { type NotLawYet, notLawYetOf, termsOf } from './figureTerms.ts';
 import { byHolder, followingFor, isForEmployees } from './holder.ts';
-import { USUAL_YEARS } from './lasting.ts';
+import { USUAL_YEARS } from './lastingTerms.ts';
 import { byUrgency, needsOf } from './needs.ts';
 import {
   type EndTerm,

@@ -1,7 +1,7 @@
 /** Where tax is paid today, if that is one of the destinations: what is kept there now, and by another scheme. */
 
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
-import { type HomeScheme, isOpenAt, schemesAt } from '../catalogue/homes.ts';
+import { type HomeScheme, isOpenAt, schemesAt } from '../catalogue/homeSchemes.ts';
 import { differenceAsShown } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import type { Schedules } from '../catalogue/schedules.ts';

@@ -4,7 +4,7 @@ import { countries, dataRelease, exchangeRates, taxBrackets } from 'virtual:lowt
 import { older } from 'virtual:lowtide/releases';
 import { site } from 'virtual:lowtide/site';
 import { loadPersonFacts } from '../api/facts.ts';
-import { citationAddress, citationText } from '../catalogue/citation.ts';
+import { citationAddress, citationText } from '../catalogue/citationText.ts';
 import type { Cited } from '../catalogue/citedAddress.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { fromUsd } from '../catalogue/money.ts';

@@ -1,6 +1,6 @@
 /** What a partner and children change, in words. */
 import { formatList } from '../catalogue/format.ts';
-import type { EffectTexts, FamilyTexts } from '../catalogue/household.ts';
+import type { EffectTexts, FamilyTexts } from '../catalogue/householdAnswer.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { HouseholdChange } from '../law/index.ts';
 import { familyOf, isCitizenOf, type Situation } from '../situation/situation.ts';

@@ -10,7 +10,7 @@ import {
 } from '../law/index.ts';
 import { type Cost, dueOnPayroll, isCutAtHome, type Person, withDue } from './cost.ts';
 import { averageDue } from './dueAtHome.ts';
-import { lastingTerms } from './lasting.ts';
+import { lastingTerms } from './lastingTerms.ts';
 import { personTerms } from './personTerms.ts';
 import { tariffTerms } from './tariffTerms.ts';
 import type { Term } from './terms.ts';

@@ -3,8 +3,8 @@
 import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
 import { loadPersonFacts } from '../api/facts.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
-import { schemesAt } from '../catalogue/homes.ts';
-import { type SaidHousehold, saidHousehold } from '../catalogue/household.ts';
+import { schemesAt } from '../catalogue/homeSchemes.ts';
+import { type SaidHousehold, saidHousehold } from '../catalogue/householdAnswer.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import { nearestName, nearestNames } from '../catalogue/nearestName.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
@@ -18,9 +18,9 @@ import { ANSWERS, wrongAnswers } from '../situation/questions.ts';
 import type { Situation } from '../situation/situation.ts';
 import { type Assessed, regimesOf } from './assessor.ts';
 import { assessorWithHome } from './atHome.ts';
-import { type BillsOfYear, bandOfYear, billsOf, type YearBand } from './band.ts';
 import { sentence } from './english.ts';
 import type { Outcome, Term } from './terms.ts';
+import { type BillsOfYear, bandOfYear, billsOf, type YearBand } from './yearBand.ts';
 
 /** A term with its sentence; amounts in the currency asked for. */
 interface SaidTerm extends Readonly<Record<string, unknown>> {

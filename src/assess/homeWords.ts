@@ -1,6 +1,6 @@
 /** What is said of the country in which tax is paid today. */
 import { formatList, nameInText } from '../catalogue/format.ts';
-import type { HomeAverage } from '../catalogue/homes.ts';
+import type { HomeAverage } from '../catalogue/homeSchemes.ts';
 import type { Assessed } from './assessor.ts';
 
 /** Beside today's tax: "average of Italy". */

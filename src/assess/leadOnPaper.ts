@@ -2,8 +2,8 @@
 import type { Figures } from '../situation/figures.ts';
 import { bandSentence, billsSentence, lead, leadText, savingSentence, taxSentence } from './answerEnglish.ts';
 import type { Assessed } from './assessor.ts';
-import { bandOfYear, billsOf } from './band.ts';
 import { line, partOf } from './english.ts';
+import { bandOfYear, billsOf } from './yearBand.ts';
 
 /** Null where nothing is certain. @param best what fits and keeps most */
 export function leadOnPaper(

@@ -8,7 +8,7 @@ import { moveOf, netParts, type ProjectionReason, project } from '../law/index.t
 import type { Figures } from '../situation/figures.ts';
 import type { Assessed } from './assessor.ts';
 import type { AssessedYear } from './dueAtHome.ts';
-import { bracketsOf } from './guide.ts';
+import { bracketsOf } from './guideAssessor.ts';
 import { followingFor, holderOf } from './holder.ts';
 
 export interface PlanYear {

@@ -4,7 +4,7 @@
 import type { Condition } from '../catalogue/conditions.ts';
 import type { InsuredAtHome } from '../catalogue/coverage.ts';
 import type { Country, EmployerPays, TaxRegime } from '../catalogue/entities.ts';
-import type { HomeAverage } from '../catalogue/homes.ts';
+import type { HomeAverage } from '../catalogue/homeSchemes.ts';
 import type { DayRule, KeptResident, Residence } from '../catalogue/personFacts.ts';
 import type { PermitMonths, PermitTerms } from '../catalogue/practical.ts';
 import type { Profession } from '../catalogue/professions.ts';

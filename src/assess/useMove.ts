@@ -6,7 +6,7 @@ import { useArrivalTexts, useLeavingTexts } from '../api/moveTexts.ts';
 import { useCountries } from '../api/queries.ts';
 import type { Country } from '../catalogue/entities.ts';
 import { WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
-import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
+import type { ArrivalYear, LeavingYear } from '../catalogue/movePlan.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';

@@ -1,5 +1,5 @@
 import { useSkipped } from '../situation/skipped.ts';
-import { openQuestions } from './questions.ts';
+import { openQuestions } from './openQuestions.ts';
 import type { Recommendations } from './recommendations.ts';
 
 /** Whether the first row of a person's list is only the first so far, because a question that decides is open. */

@@ -1,5 +1,5 @@
 /** The ties to a home country: what a person has answered about them, and what the other answers say already. */
-import type { Leaving, Tie, TieAnswer } from '../catalogue/leaving.ts';
+import type { Leaving, Tie, TieAnswer } from '../catalogue/leavingHome.ts';
 import { useShownSituation } from '../situation/figures.ts';
 import { useTieAnswers } from '../stores/tieAnswers.ts';
 

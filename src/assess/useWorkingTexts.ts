@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePersonFacts } from '../api/facts.ts';
 import { useSchemeTexts } from '../api/moveTexts.ts';
 import { useCountryGuide } from '../api/queries.ts';
-import type { WorkingTexts } from '../catalogue/working.ts';
+import type { WorkingTexts } from '../catalogue/workingText.ts';
 import { descriptionsByKind, type LawMethod } from '../law/index.ts';
 
 /**

@@ -3,7 +3,7 @@
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes } from '../catalogue/schedules.ts';
-import { type LineWorking, workingOf } from '../catalogue/working.ts';
+import { type LineWorking, workingOf } from '../catalogue/workingText.ts';
 import {
   type Assessment,
   assess,
@@ -21,7 +21,7 @@ import {
   traceOf,
 } from '../law/index.ts';
 import { optionsOf } from '../situation/homeTax.ts';
-import type { GuideFigures } from './guide.ts';
+import type { GuideFigures } from './guideAssessor.ts';
 import { followingFor } from './holder.ts';
 
 export type { Projection };

@@ -8,7 +8,7 @@ import { formatCurrency, formatMonth, type MoneyFormat } from './format.ts';
 
 export type { MoneyFormat } from './format.ts';
 
-import type { MoneyUnit } from './working.ts';
+import type { MoneyUnit } from './workingText.ts';
 
 /** The month of the rates, `2026-07`. */
 export const RATES_AS_OF: string = exchangeRates.asOf;

@@ -2,8 +2,8 @@
 import type { CompanyPay, Family, LawAnswers, LawMethod, Laws, moveMonths, moveYear } from '../law/index.ts';
 import type { Coverage } from './coverage.ts';
 import type { Scheme } from './entities.ts';
-import type { Home } from './homes.ts';
-import type { MoveLaws, movePlanOf } from './moveYear.ts';
+import type { Home } from './homeSchemes.ts';
+import type { MoveLaws, movePlanOf } from './movePlan.ts';
 import type { PermitTerms, RunningCostFigure } from './practical.ts';
 import type { UsTaxes } from './usTax.ts';
 

@@ -1,5 +1,5 @@
 /** Personal answers as addresses have them, where whoever shares one puts them in: `citizen=de,us`, `days=90-183`. */
-import { homeText } from './homes.ts';
+import { homeText } from './homeSchemes.ts';
 
 /** What has been said; of a file that came from elsewhere anything may stand there. */
 type Said = Readonly<Record<string, unknown>>;

@@ -45,7 +45,7 @@ declare module 'virtual:lowtide/methodology' {
 
 declare module 'virtual:lowtide/cases' {
   /** What others expect of the schemes, beside what they come to here. */
-  export const cases: readonly import('./cases.ts').CheckedCase[];
+  export const cases: readonly import('./checkedCases.ts').CheckedCase[];
 }
 
 declare module 'virtual:lowtide/releases' {
@@ -65,7 +65,7 @@ declare module 'virtual:lowtide/household' {
 declare module 'virtual:lowtide/families' {
   /** Loads what guides say of families, by slug. */
   export const loadFamilies: Readonly<
-    Record<string, () => Promise<{ readonly familyTexts: import('./household.ts').FamilyTexts }>>
+    Record<string, () => Promise<{ readonly familyTexts: import('./householdAnswer.ts').FamilyTexts }>>
   >;
 }
 
@@ -85,8 +85,8 @@ declare module 'virtual:lowtide/move' {
     Record<
       string,
       () => Promise<{
-        readonly leaving: import('./leaving.ts').Leaving;
-        readonly leavingYear: import('./moveYear.ts').LeavingYear;
+        readonly leaving: import('./leavingHome.ts').Leaving;
+        readonly leavingYear: import('./movePlan.ts').LeavingYear;
       }>
     >
   >;
@@ -96,7 +96,7 @@ declare module 'virtual:lowtide/move' {
       string,
       () => Promise<{
         readonly practical: import('./practical.ts').Practical;
-        readonly arrivalYear: import('./moveYear.ts').ArrivalYear;
+        readonly arrivalYear: import('./movePlan.ts').ArrivalYear;
         /** What the guides of its company regimes say beside their pay, by regime id. */
         readonly payTexts: Readonly<Record<string, import('./practical.ts').CompanyPayTexts>>;
       }>
@@ -120,7 +120,7 @@ declare module 'virtual:lowtide/price-levels' {
 
 declare module 'virtual:lowtide/person' {
   /** What people pay today in each country, sorted by name. */
-  export const homes: readonly import('./homes.ts').Home[];
+  export const homes: readonly import('./homeSchemes.ts').Home[];
   /** Schemes that stand in no specified list, by country slug. */
   export const schemes: Readonly<Record<string, readonly import('./entities.ts').Scheme[]>>;
   /** The law of every regime of destinations and home countries. */
@@ -142,7 +142,7 @@ declare module 'virtual:lowtide/person' {
     Record<string, import('./practical.ts').Area & { readonly aliases: readonly string[] }>
   >;
   /** How each destination treats the year of an arrival, and each home country that of a departure. */
-  export const moveLaws: import('./moveYear.ts').MoveLaws;
+  export const moveLaws: import('./movePlan.ts').MoveLaws;
   /** Rules of residence by country code. */
   export const rules: import('../residency/types.ts').RulesByCountry;
   export const areas: import('../residency/types.ts').Areas;

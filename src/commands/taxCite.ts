@@ -3,7 +3,7 @@ import { schemeName } from '../../data/compiler/cases.ts';
 import type { CompiledData } from '../../data/compiler/index.ts';
 import { lawFile } from '../../data/compiler/lawFile.ts';
 import { readRelease } from '../../data/compiler/releaseRules.ts';
-import { citationAddress, citationText, verdictLines } from '../catalogue/citation.ts';
+import { citationAddress, citationText, verdictLines } from '../catalogue/citationText.ts';
 import { leavingPathOf, regimePath } from '../catalogue/pages.ts';
 import { type LawFile, lawsAsked } from '../law/ask.ts';
 import { type Citation, cite, lawOf, readCitation, verify } from '../law/citation.ts';

@@ -1,11 +1,11 @@
 /** `npm run -s tax -- <regimeId> --from-home de --move 2027-05 --income 60000`: the year of a move at the command line. */
 
 import type { CompiledData } from '../../data/compiler/index.ts';
-import { inCents } from '../catalogue/citation.ts';
-import { todaysScheme } from '../catalogue/homes.ts';
+import { inCents } from '../catalogue/citationText.ts';
+import { todaysScheme } from '../catalogue/homeSchemes.ts';
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { lawStepsInWords } from '../catalogue/lawWorking.ts';
-import { movePlanOf } from '../catalogue/moveYear.ts';
+import { movePlanOf } from '../catalogue/movePlan.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { usTaxes } from '../catalogue/usTax.ts';
 import { inDollars, type LawAnswers, perDollarOf } from '../law/ask.ts';

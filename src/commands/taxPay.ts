@@ -1,7 +1,7 @@
 /** `npm run -s tax -- <regimeId> --income N --pay best|N`: how a company can pay its owner, at the command line. */
 
 import type { CompiledData } from '../../data/compiler/index.ts';
-import { inCents } from '../catalogue/citation.ts';
+import { inCents } from '../catalogue/citationText.ts';
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { lawStepsInWords } from '../catalogue/lawWorking.ts';
 import { perDollarOf, QuestionError } from '../law/ask.ts';

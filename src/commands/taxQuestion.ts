@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { CompiledData } from '../../data/compiler/index.ts';
 import type { KeptRelease, ReleasedRegime } from '../../data/compiler/releaseRules.ts';
 import { meantAmount, readAmount, readCosts, shareQuestion } from '../catalogue/amounts.ts';
-import { familyIn, isHousehold } from '../catalogue/household.ts';
+import { familyIn, isHousehold } from '../catalogue/householdAnswer.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
 import { PROFESSION_IDS } from '../catalogue/professions.ts';
 import type { Question } from '../law/ask.ts';

@@ -1,10 +1,10 @@
 /** What a scheme takes of an income in one year, and in each year of a stay: as values, and as a table for the terminal. */
 
-import { inCents } from '../catalogue/citation.ts';
+import { inCents } from '../catalogue/citationText.ts';
 import { formatList } from '../catalogue/format.ts';
-import { saidHousehold } from '../catalogue/household.ts';
+import { saidHousehold } from '../catalogue/householdAnswer.ts';
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
-import { workingOf } from '../catalogue/working.ts';
+import { workingOf } from '../catalogue/workingText.ts';
 import { inDollars } from '../law/ask.ts';
 import type { BillsEffect } from '../law/bills.ts';
 import {

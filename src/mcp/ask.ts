@@ -18,7 +18,7 @@ import { nearestNames } from '../catalogue/nearestName.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
-import { workingOf } from '../catalogue/working.ts';
+import { workingOf } from '../catalogue/workingText.ts';
 import { traceOf } from '../law/index.ts';
 import { allFiguresForLink, answersInNoLink, withFigures } from '../situation/address.ts';
 import { thisYear } from '../situation/clock.ts';

@@ -5,7 +5,7 @@ import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { readCosts, shareQuestion } from '../catalogue/amounts.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
-import { MOST_CHILDREN, OLDEST_CHILD } from '../catalogue/household.ts';
+import { MOST_CHILDREN, OLDEST_CHILD } from '../catalogue/householdAnswer.ts';
 import { MAX_INCOME } from '../catalogue/income.ts';
 import { CITIZENSHIPS, type Citizenship, DESTINATIONS, PLACES } from '../catalogue/places.ts';
 import { MAX_YEARS, MOST_DAYS } from '../situation/checks.ts';

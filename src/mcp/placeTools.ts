@@ -3,7 +3,7 @@ import { countries } from 'virtual:lowtide/catalogue';
 import { loadLeaving } from 'virtual:lowtide/move';
 import { areas, rules as dayRules } from 'virtual:lowtide/person';
 import * as v from 'valibot';
-import { againstDestination, decidingTies, stepWords } from '../catalogue/leaving.ts';
+import { againstDestination, decidingTies, stepWords } from '../catalogue/leavingHome.ts';
 import { leavingPathOf } from '../catalogue/pages.ts';
 import {
   answer as answerDays,

@@ -2,7 +2,7 @@
 import { countries, dataRelease } from 'virtual:lowtide/catalogue';
 import { site } from 'virtual:lowtide/site';
 import * as v from 'valibot';
-import { citationAddress, verdictLines } from '../catalogue/citation.ts';
+import { citationAddress, verdictLines } from '../catalogue/citationText.ts';
 import { leavingPathOf, regimePath } from '../catalogue/pages.ts';
 import { lawsAsked } from '../law/ask.ts';
 import { readCitation, type Verdict, verify } from '../law/citation.ts';

@@ -14,8 +14,8 @@ import {
   savingSentence,
 } from '../assess/answerEnglish.ts';
 import { type Assessed, isSure } from '../assess/assessor.ts';
-import { bandOfYear, billsOf } from '../assess/band.ts';
 import { byFit } from '../assess/recommendations.ts';
+import { bandOfYear, billsOf } from '../assess/yearBand.ts';
 import { comparePath } from '../catalogue/compareQuery.ts';
 import { decides } from '../catalogue/conditions.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';

@@ -1,7 +1,7 @@
 /** What a tool for assistants is, what it answers, and what it asks of the data. */
 import * as v from 'valibot';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
-import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
+import type { ArrivalYear, LeavingYear } from '../catalogue/movePlan.ts';
 import type { CompanyPayTexts } from '../catalogue/practical.ts';
 import type { LawFile, Question } from '../law/ask.ts';
 import type { PayPart } from '../law/bestWage.ts';

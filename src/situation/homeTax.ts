@@ -1,6 +1,6 @@
 /** How a person's taxes are worked out, and what they pay today. */
 import type { Currency } from '../catalogue/currencies.ts';
-import { type HomeAverage, type HomeScheme, todaysScheme } from '../catalogue/homes.ts';
+import { type HomeAverage, type HomeScheme, todaysScheme } from '../catalogue/homeSchemes.ts';
 import { toUsd } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import {

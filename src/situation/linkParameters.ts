@@ -1,8 +1,8 @@
 /** The parameters in which addresses say a person's figures: how each is written and read again. */
 import { readAmount, readCosts, readCurrency } from '../catalogue/amounts.ts';
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
-import { homeInText } from '../catalogue/homes.ts';
-import { type Household, isHousehold } from '../catalogue/household.ts';
+import { homeInText } from '../catalogue/homeSchemes.ts';
+import { type Household, isHousehold } from '../catalogue/householdAnswer.ts';
 import { NOWHERE, PERSONAL_TEXTS, yesOrNo } from '../catalogue/personalTexts.ts';
 import { isProfession } from '../catalogue/professions.ts';
 import type { Texts } from '../stores/urlState.ts';

@@ -2,7 +2,7 @@
 import { earlierResidence } from 'virtual:lowtide/catalogue';
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { isCurrency } from '../catalogue/currencies.ts';
-import { isHousehold } from '../catalogue/household.ts';
+import { isHousehold } from '../catalogue/householdAnswer.ts';
 import { citizenshipOf, DESTINATIONS, isDestination } from '../catalogue/places.ts';
 import {
   PROFESSION_IDS,

@@ -1,7 +1,7 @@
 /** What a person has told the site. Every answer is optional; without any, the specified figures are shown. */
 import { freeMovement } from 'virtual:lowtide/catalogue';
 import type { Currency } from '../catalogue/currencies.ts';
-import { familyIn, type Household } from '../catalogue/household.ts';
+import { familyIn, type Household } from '../catalogue/householdAnswer.ts';
 import { toUsd } from '../catalogue/money.ts';
 import type { Profession, RegionPreference, WorkType } from '../catalogue/professions.ts';
 import type { Family } from '../law/index.ts';

@@ -1,5 +1,5 @@
 /** Which ties to a home country a person keeps, per country; kept on the device only, never in an address. */
-import type { TieAnswer } from '../catalogue/leaving.ts';
+import type { TieAnswer } from '../catalogue/leavingHome.ts';
 import { createPersisted, usePersisted } from './persist.ts';
 import { type Reader, recordOf, whole } from './records.ts';
 

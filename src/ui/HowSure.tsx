@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { bandSentence, billsSentence } from '../assess/answerEnglish.ts';
 import type { Assessed } from '../assess/assessor.ts';
-import { bandOfYear, billsOf } from '../assess/band.ts';
+import { bandOfYear, billsOf } from '../assess/yearBand.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 
 interface Props {

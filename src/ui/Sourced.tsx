@@ -1,8 +1,8 @@
 /** Statements of law with their sources, and how a country treats the year of a move in its own words. */
 import type { Certainty } from '../catalogue/entities.ts';
 import { formatCurrency, formatDay } from '../catalogue/format.ts';
-import type { LeavingSource } from '../catalogue/leaving.ts';
-import type { ArrivalYear, LeavingYear } from '../catalogue/moveYear.ts';
+import type { LeavingSource } from '../catalogue/leavingHome.ts';
+import type { ArrivalYear, LeavingYear } from '../catalogue/movePlan.ts';
 import { Fold } from './Fold.tsx';
 import styles from './Sourced.module.css';
 import { TitleLink } from './TitleLink.tsx';

@@ -3,7 +3,7 @@ import { useLaws, useWorkingTexts } from '../assess/useWorkingTexts.ts';
 import { formatCurrency } from '../catalogue/format.ts';
 import { fromUsd, moneyUnit } from '../catalogue/money.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
-import { type WorkingTexts, workingOf, workingText } from '../catalogue/working.ts';
+import { type WorkingTexts, workingOf, workingText } from '../catalogue/workingText.ts';
 import { assess, type TaxKind, type TaxOptions, type TaxSchedule, traceOf } from '../law/index.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import { ConfidenceMark } from './ConfidenceMark.tsx';

@@ -8,7 +8,7 @@ import {
   tieOutcome,
   tiesNext,
   tiesSentence,
-} from '../catalogue/leaving.ts';
+} from '../catalogue/leavingHome.ts';
 import { Button } from './Button.tsx';
 import { Choice } from './Choice.tsx';
 import fold from './Disclosure.module.css';

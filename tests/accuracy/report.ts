@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { compileData } from '../../data/compiler/index.ts';
-import { agrees } from '../../src/catalogue/cases.ts';
+import { agrees } from '../../src/catalogue/checkedCases.ts';
 import { ESTIMATES } from '../../src/law/index.ts';
 import { lawMethod } from '../../src/law/lawMethod.ts';
 import { keepsLimits, LIMITS, type Measured, measureAll, summaryOf } from './measure.ts';

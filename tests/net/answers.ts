@@ -4,7 +4,7 @@
  */
 import { appModule } from '../../data/compiler/app.ts';
 import { compileData } from '../../data/compiler/index.ts';
-import { workingOf } from '../../src/catalogue/working.ts';
+import { workingOf } from '../../src/catalogue/workingText.ts';
 import { moveAnswer } from '../../src/commands/taxMove.ts';
 import { payAnswer } from '../../src/commands/taxPay.ts';
 import { knownRegimes } from '../../src/commands/taxSchemes.ts';

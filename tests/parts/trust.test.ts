@@ -3,7 +3,7 @@ import { dataVersion, taxBrackets } from 'virtual:lowtide/catalogue';
 import { expect, type Mock, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dataRelease } from '../../src/api/site.ts';
-import { workingOf } from '../../src/catalogue/working.ts';
+import { workingOf } from '../../src/catalogue/workingText.ts';
 import { readCitation, verify } from '../../src/law/citation.ts';
 import { breakdownLines, scheduleOf, traceOf } from '../../src/law/index.ts';
 import { open } from './app.tsx';

@@ -1,5 +1,5 @@
 /** What families change in the schemes of all countries, and what guides say of it. */
-import type { FamilyTexts } from '../../../src/catalogue/household.ts';
+import type { FamilyTexts } from '../../../src/catalogue/householdAnswer.ts';
 import type { CountryEffects, Households, SchemeEffects } from '../../../src/law/familyProgram.ts';
 import type { ParsedData } from '../read.ts';
 import type { FamiliesInFile } from './familiesFile.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CASE_DIFFERENCES, CASE_SOURCE_KINDS } from '../../../src/catalogue/cases.ts';
+import { CASE_DIFFERENCES, CASE_SOURCE_KINDS } from '../../../src/catalogue/checkedCases.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 import { TAX_KINDS } from '../../../src/law/index.ts';
 import {

@@ -6,7 +6,7 @@ import {
   CASE_SOURCE_LABELS,
   type CaseDifference,
   type CheckedCase,
-} from '../../catalogue/cases.ts';
+} from '../../catalogue/checkedCases.ts';
 import { countOf, formatDay, numberFormat } from '../../catalogue/format.ts';
 import { TAX_KIND_LABELS } from '../../catalogue/labels.ts';
 import { Fold } from '../../ui/Fold.tsx';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useCountries } from '../../api/queries.ts';
 import { similarDestinations } from '../../api/site.ts';
-import { guideAssessor, nearestByRate } from '../../assess/guide.ts';
+import { guideAssessor, nearestByRate } from '../../assess/guideAssessor.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { comparePath } from '../../catalogue/compareQuery.ts';
 import { TIME_ZONE_REFRESH_MS } from '../../catalogue/constants.ts';

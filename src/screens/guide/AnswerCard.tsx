@@ -22,7 +22,7 @@ import {
   scheduleShown,
   useGuideAssessor,
   useOtherTotal,
-} from '../../assess/guide.ts';
+} from '../../assess/guideAssessor.ts';
 import { comparePath } from '../../catalogue/compareQuery.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatCurrency, formatPercent, nameInText, rounded } from '../../catalogue/format.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type CitedNow, type CitedScheme, citedNow } from '../../assess/cite.ts';
-import { citedLines } from '../../catalogue/citation.ts';
+import { citedLines } from '../../catalogue/citationText.ts';
 import type { Cited } from '../../catalogue/citedAddress.ts';
 import type { Figures } from '../../situation/figures.ts';
 import styles from './Guide.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import { usePersonFacts } from '../../api/facts.ts';
 import { useCountryGuide } from '../../api/queries.ts';
-import { waysOf } from '../../assess/guide.ts';
+import { waysOf } from '../../assess/guideAssessor.ts';
 import { withoutCitation } from '../../catalogue/citedAddress.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { nameInText } from '../../catalogue/format.ts';

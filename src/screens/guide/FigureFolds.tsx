@@ -18,7 +18,7 @@ import {
   limitBelow,
   openRegimes,
   useGuideAssessor,
-} from '../../assess/guide.ts';
+} from '../../assess/guideAssessor.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
 import { countOf, nameInText } from '../../catalogue/format.ts';
 import { GUIDE_INCOME_LEVELS, GUIDE_SLIDER } from '../../catalogue/income.ts';

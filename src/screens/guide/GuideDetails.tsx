@@ -1,7 +1,7 @@
 /** What one looks up on a guide: folds that each say in a sentence what is in them, then the country itself. */
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { kindsOf, useGuideAssessor } from '../../assess/guide.ts';
+import { kindsOf, useGuideAssessor } from '../../assess/guideAssessor.ts';
 import { STAY_ONLY } from '../../assess/personEnglish.ts';
 import { makesNobodyResident } from '../../catalogue/conditions.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';

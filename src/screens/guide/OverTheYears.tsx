@@ -5,7 +5,7 @@ import { usePersonFacts } from '../../api/facts.ts';
 import { NO_YEARS } from '../../assess/answerEnglish.ts';
 import { regimesOf } from '../../assess/assessor.ts';
 import type { AssessedYear } from '../../assess/dueAtHome.ts';
-import { hasNoYears, useGuideAssessor } from '../../assess/guide.ts';
+import { hasNoYears, useGuideAssessor } from '../../assess/guideAssessor.ts';
 import type { TaxRegime } from '../../catalogue/entities.ts';
 import { countOf, formatMonth } from '../../catalogue/format.ts';
 import { barShare, keptText, rateText } from '../../catalogue/labels.ts';

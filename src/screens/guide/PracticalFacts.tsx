@@ -15,7 +15,7 @@ import {
   nameInText,
 } from '../../catalogue/format.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import type { ArrivalYear } from '../../catalogue/moveYear.ts';
+import type { ArrivalYear } from '../../catalogue/movePlan.ts';
 import { leavingPathOf, planPath } from '../../catalogue/pages.ts';
 import { placeOf } from '../../catalogue/places.ts';
 import {

@@ -6,7 +6,7 @@ import { schemeTextsOf } from '../../api/moveTexts.ts';
 import { useCountries } from '../../api/queries.ts';
 import { taxSentence } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { scheduleShown } from '../../assess/guide.ts';
+import { scheduleShown } from '../../assess/guideAssessor.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
 import { useFacts } from '../../assess/useFacts.ts';
 import type { SchemeTexts } from '../../catalogue/entities.ts';

@@ -8,8 +8,8 @@ import {
   openTiesSentence,
   restsOnWords,
   tailWords,
-} from '../../catalogue/leaving.ts';
-import type { LeavingYear } from '../../catalogue/moveYear.ts';
+} from '../../catalogue/leavingHome.ts';
+import type { LeavingYear } from '../../catalogue/movePlan.ts';
 import { storedSituation } from '../../situation/store.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Fold, useOpenedByAddress } from '../../ui/Fold.tsx';

@@ -1,6 +1,6 @@
 /** The line of time of leaving a country: what happens when, in the words of the data. */
 import { countOf } from '../../catalogue/format.ts';
-import { type Leaving, stepWords } from '../../catalogue/leaving.ts';
+import { type Leaving, stepWords } from '../../catalogue/leavingHome.ts';
 import type { TimePoint } from '../../ui/TimeLine.tsx';
 
 /** Today, the day of leaving, the last return, and how long taxes go on after it. */

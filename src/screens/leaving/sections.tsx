@@ -10,7 +10,7 @@ import {
   stepWords,
   type TailRule,
   tailTitle,
-} from '../../catalogue/leaving.ts';
+} from '../../catalogue/leavingHome.ts';
 import { calculatorPath } from '../../catalogue/pages.ts';
 import { Flag } from '../../ui/Illustration.tsx';
 import { Source, Sourced } from '../../ui/Sourced.tsx';

@@ -4,7 +4,7 @@ import type { Column } from '../../assess/comparison.ts';
 import { useMove } from '../../assess/useMove.ts';
 import { useTies } from '../../assess/useTies.ts';
 import { formatList, nameInText } from '../../catalogue/format.ts';
-import { type Leaving, openTiesSentence, tailTitle } from '../../catalogue/leaving.ts';
+import { type Leaving, openTiesSentence, tailTitle } from '../../catalogue/leavingHome.ts';
 import { leavingPathOf } from '../../catalogue/pages.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Sourced } from '../../ui/Sourced.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { priceLevels } from '../../api/site.ts';
-import { keptAtHome } from '../../assess/move.ts';
+import { keptAtHome } from '../../assess/gainOfMove.ts';
 import { planYears } from '../../assess/planYears.ts';
 import { type AssessedMove, useAssessedMove, useMove } from '../../assess/useMove.ts';
 import type { Currency } from '../../catalogue/currencies.ts';

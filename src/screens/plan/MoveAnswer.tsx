@@ -11,7 +11,7 @@ import {
   noMoveSentence,
 } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { betterMove, costsMoney, gainOf, keptAtHome } from '../../assess/move.ts';
+import { betterMove, costsMoney, gainOf, keptAtHome } from '../../assess/gainOfMove.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
 import { type AssessedMove, type Move, useAssessedMove, useMove } from '../../assess/useMove.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
@@ -25,7 +25,7 @@ import {
   type Tie,
   type TieAnswer,
   tieOutcome,
-} from '../../catalogue/leaving.ts';
+} from '../../catalogue/leavingHome.ts';
 import { calculatorPathAt } from '../../catalogue/pages.ts';
 import { PLACES } from '../../catalogue/places.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';

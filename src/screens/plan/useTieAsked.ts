@@ -1,10 +1,10 @@
 import { useLeaving } from '../../api/moveTexts.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { costsMoney } from '../../assess/move.ts';
+import { costsMoney } from '../../assess/gainOfMove.ts';
 import type { NeedTerm } from '../../assess/terms.ts';
 import { useAssessedMove } from '../../assess/useMove.ts';
 import { useTies } from '../../assess/useTies.ts';
-import { decidingTies, type Tie } from '../../catalogue/leaving.ts';
+import { decidingTies, type Tie } from '../../catalogue/leavingHome.ts';
 import { isCitizenOf } from '../../situation/situation.ts';
 import { isAsked } from '../../ui/Ask.tsx';
 

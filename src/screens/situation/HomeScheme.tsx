@@ -1,7 +1,7 @@
 /** Which scheme of a country is today's: one tap for another one. */
 import { usePersonFacts } from '../../api/facts.ts';
 import { averageSentence } from '../../assess/homeWords.ts';
-import { schemesAt } from '../../catalogue/homes.ts';
+import { schemesAt } from '../../catalogue/homeSchemes.ts';
 import { answer } from '../../situation/figures.ts';
 import { averageAtHome, homeSchemeOf } from '../../situation/homeTax.ts';
 import { homeIdOf, type Situation } from '../../situation/situation.ts';

@@ -1,6 +1,6 @@
 /** The card of the editor about who moves along: nobody, a partner, children; then what the laws ask of them. */
 import { useState } from 'react';
-import { type Household, MOST_CHILDREN, OLDEST_CHILD } from '../../catalogue/household.ts';
+import { type Household, MOST_CHILDREN, OLDEST_CHILD } from '../../catalogue/householdAnswer.ts';
 import { answer } from '../../situation/figures.ts';
 import { QUESTIONS } from '../../situation/questions.ts';
 import { familyOf, type Situation } from '../../situation/situation.ts';

@@ -22,7 +22,7 @@ import {
   rateText,
   revenueLimitText,
 } from '../../catalogue/labels.ts';
-import { againstDestination } from '../../catalogue/leaving.ts';
+import { againstDestination } from '../../catalogue/leavingHome.ts';
 import { differenceAsShown } from '../../catalogue/money.ts';
 import { calculatorPathAt, leavingPathOf, planPath } from '../../catalogue/pages.ts';
 import { setEditorOpen } from '../../situation/editor.ts';

@@ -5,7 +5,7 @@ import { soFarText } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { answersBetween, changedSentences } from '../../assess/changedEnglish.ts';
 import { leadOnPaper } from '../../assess/leadOnPaper.ts';
-import { openQuestions } from '../../assess/questions.ts';
+import { openQuestions } from '../../assess/openQuestions.ts';
 import { openGroups, type Recommendations } from '../../assess/recommendations.ts';
 import type { RecommendationsResult } from '../../assess/useRecommendations.ts';
 import { WIZARD_EUROPE } from '../../catalogue/europe.ts';

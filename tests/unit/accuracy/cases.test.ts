@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { agrees } from '../../../src/catalogue/cases.ts';
+import { agrees } from '../../../src/catalogue/checkedCases.ts';
 import { caseCommand } from '../../../src/commands/case.ts';
 
 const { cases } = compileData();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchGuide, queryClient } from '../../../src/api/queries.ts';
 import { useWorkingTexts } from '../../../src/assess/useWorkingTexts.ts';
 import { dataSource } from '../../../src/build/host/dataSource.ts';
-import type { WorkingTexts } from '../../../src/catalogue/working.ts';
+import type { WorkingTexts } from '../../../src/catalogue/workingText.ts';
 
 const onHost = dataSource();
 

@@ -5,7 +5,7 @@ import { betterAtHome, todayAtHome } from '../../../src/assess/atHome.ts';
 import { lineText, sentence } from '../../../src/assess/english.ts';
 import { answerFor } from '../../../src/assess/forPerson.ts';
 import { stayTitle } from '../../../src/assess/homeWords.ts';
-import { schemesAt, todaysScheme } from '../../../src/catalogue/homes.ts';
+import { schemesAt, todaysScheme } from '../../../src/catalogue/homeSchemes.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { PLACES } from '../../../src/catalogue/places.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';

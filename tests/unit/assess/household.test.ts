@@ -1,6 +1,6 @@
 /** A household in a person's figures: totals, rates, years, the year of the move, and what is paid today. */
 import { describe, expect, test } from 'vitest';
-import type { Household } from '../../../src/catalogue/household.ts';
+import type { Household } from '../../../src/catalogue/householdAnswer.ts';
 import { moveMonths, moveYear, netParts } from '../../../src/law/index.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import { homeTaxIn, homeTaxOf } from '../../../src/situation/homeTax.ts';

@@ -4,7 +4,7 @@ import { assessorWithHome, isAtHome } from '../../../src/assess/atHome.ts';
 import { comparedCurves } from '../../../src/assess/comparedCurves.ts';
 import { compareRegimes } from '../../../src/assess/comparison.ts';
 import { answerFor } from '../../../src/assess/forPerson.ts';
-import { guideAssessor } from '../../../src/assess/guide.ts';
+import { guideAssessor } from '../../../src/assess/guideAssessor.ts';
 import type { Country, CountryGuide, GuideRegime } from '../../../src/catalogue/entities.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { totalOnCurve } from '../../../src/law/index.ts';

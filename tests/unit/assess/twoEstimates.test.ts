@@ -1,7 +1,7 @@
 /** The law's figure beside the specified one on the guide of somebody who has said nothing: a number, and the right one. */
 import { expect, test } from 'vitest';
 import { otherEstimateSentence } from '../../../src/assess/answerEnglish.ts';
-import { guideAssessor } from '../../../src/assess/guide.ts';
+import { guideAssessor } from '../../../src/assess/guideAssessor.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import { guideOf } from '../screens/guide/guides.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { newCountryOf } from '../../../src/catalogue/moveYear.ts';
+import { newCountryOf } from '../../../src/catalogue/movePlan.ts';
 import {
   dayAfter,
   dayOf,

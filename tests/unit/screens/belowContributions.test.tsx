@@ -13,7 +13,7 @@ import {
 } from '../../../src/assess/answerEnglish.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
 import { lineText, sentence } from '../../../src/assess/english.ts';
-import { guideAssessor } from '../../../src/assess/guide.ts';
+import { guideAssessor } from '../../../src/assess/guideAssessor.ts';
 import { comparisonCsv } from '../../../src/catalogue/comparisonCsv.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { NO_PERSON_FACTS } from '../../../src/catalogue/personFacts.ts';

@@ -11,7 +11,7 @@ import {
 import type { Assessed } from '../../../assess/assessor.ts';
 import type { Column } from '../../../assess/comparison.ts';
 import { line, sentence } from '../../../assess/english.ts';
-import { gainOf } from '../../../assess/move.ts';
+import { gainOf } from '../../../assess/gainOfMove.ts';
 import { NOT_FOR_EMPLOYEES } from '../../../assess/moveYearWords.ts';
 import { groupedYears, type PlanYear } from '../../../assess/planYears.ts';
 import { type AssessedMove, regimeNamed } from '../../../assess/useMove.ts';
@@ -19,7 +19,12 @@ import { countryName } from '../../../catalogue/countryNames.ts';
 import { documentNotes, incomeText } from '../../../catalogue/documentNotes.ts';
 import { formatCurrency, formatMonth, nameInText } from '../../../catalogue/format.ts';
 import { keptText } from '../../../catalogue/labels.ts';
-import { type Leaving, TIE_OUTCOME_LABELS, type TieAnswer, tieOutcome } from '../../../catalogue/leaving.ts';
+import {
+  type Leaving,
+  TIE_OUTCOME_LABELS,
+  type TieAnswer,
+  tieOutcome,
+} from '../../../catalogue/leavingHome.ts';
 import type { MoneyFormat } from '../../../catalogue/money.ts';
 import { planPath } from '../../../catalogue/pages.ts';
 import { DocumentEnd, DocumentHead, type DocumentLead } from '../../../pdf/Document.tsx';

@@ -17,7 +17,7 @@ import {
 } from '../../../../src/assess/moveYearWords.ts';
 import { monthShown } from '../../../../src/assess/useMove.ts';
 import { moneyIn, toUsd } from '../../../../src/catalogue/money.ts';
-import { movePlanOf } from '../../../../src/catalogue/moveYear.ts';
+import { movePlanOf } from '../../../../src/catalogue/movePlan.ts';
 import { moveMonths, moveYear, netParts } from '../../../../src/law/index.ts';
 import { MonthsBar, MonthTotals } from '../../../../src/screens/plan/money/YearOfMove.tsx';
 

@@ -13,7 +13,7 @@ import {
   tieOutcome,
   tiesNext,
   tiesSentence,
-} from '../../../src/catalogue/leaving.ts';
+} from '../../../src/catalogue/leavingHome.ts';
 
 describe('what an answer means for a tie', () => {
   test.each<[TieEffect, TieAnswer | undefined, string | null]>([

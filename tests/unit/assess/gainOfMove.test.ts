@@ -1,7 +1,7 @@
 /** What a move gains or costs: the amounts of the assessment, and what would be better where moving costs. */
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../../src/assess/answer.ts';
-import { betterMove, costsMoney, gainOf, keptAtHome } from '../../../src/assess/move.ts';
+import { betterMove, costsMoney, gainOf, keptAtHome } from '../../../src/assess/gainOfMove.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';

@@ -13,7 +13,7 @@ import {
   openInstead,
   openRegimes,
   scheduleShown,
-} from '../../../src/assess/guide.ts';
+} from '../../../src/assess/guideAssessor.ts';
 import type { NeedTerm } from '../../../src/assess/terms.ts';
 import type { ShownLine } from '../../../src/catalogue/labels.ts';
 import { toUsd } from '../../../src/catalogue/money.ts';

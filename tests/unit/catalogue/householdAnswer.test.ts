@@ -1,6 +1,6 @@
 /** Who moves along: what may be said of it, and whom the laws then see. */
 import { expect, test } from 'vitest';
-import { familyIn, isHousehold } from '../../../src/catalogue/household.ts';
+import { familyIn, isHousehold } from '../../../src/catalogue/householdAnswer.ts';
 
 const inUsd = (amount: number) => amount * 2;
 

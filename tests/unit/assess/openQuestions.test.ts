@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { regimesOf } from '../../../src/assess/assessor.ts';
 import { changedSentences } from '../../../src/assess/changedEnglish.ts';
-import { openQuestions } from '../../../src/assess/questions.ts';
+import { openQuestions } from '../../../src/assess/openQuestions.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { QUESTIONS } from '../../../src/situation/questions.ts';
 import type { Situation } from '../../../src/situation/situation.ts';

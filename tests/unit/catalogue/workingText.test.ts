@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { rounded } from '../../../src/catalogue/format.ts';
-import { workingOf, workingText } from '../../../src/catalogue/working.ts';
+import { workingOf, workingText } from '../../../src/catalogue/workingText.ts';
 import {
   ESTIMATES,
   scheduleOf,

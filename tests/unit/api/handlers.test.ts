@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SourceError } from '../../../src/api/errors.ts';
 import { type ApiSource, apiPathsOf, bodyOf, handleApi, responseOf } from '../../../src/api/handlers.ts';
@@ -185,29 +184,5 @@ describe('every path', () => {
       '/api/openapi.json',
     ]);
     for (const path of apiPathsOf(sampleSource)) expect((await get(path)).status).toBe(200);
-  });
-
-  test('any path and method has an answer, and the same one twice', async () => {
-    const segment = fc.oneof(
-      fc.string(),
-      fc.constantFrom(
-        'api',
-        'countries',
-        'tax-regimes',
-        'or',
-        'tax-brackets',
-        'country-guides',
-        'atlantis',
-        '%',
-      ),
-    );
-    const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`);
-    await fc.assert(
-      fc.asyncProperty(path, fc.constantFrom('GET', 'HEAD', 'POST'), async (path, method) => {
-        const first = await handleApi({ method, path }, sampleSource);
-        expect([200, 404, 405]).toContain(first.status);
-        expect(await handleApi({ method, path }, sampleSource)).toEqual(first);
-      }),
-    );
   });
 });

@@ -25,42 +25,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a guide that a person asks for by a press is the one of the API, asked once', async () => {
-  const [guide, again] = await Promise.all([fetchGuide('malta'), fetchGuide('malta')]);
-  expect(guide).toMatchObject({ name: 'Malta', slug: 'malta' });
-  expect(guide.taxRegimes.length).toBeGreaterThan(0);
-  expect(again).toBe(guide);
-  expect(await fetchGuide('malta')).toBe(guide);
-  expect(network).toHaveBeenCalledTimes(1);
-});
-
-test('a guide that there is not is the error of the catalogue', async () => {
-  await expect(fetchGuide('atlantis')).rejects.toThrow('404: There is no country guide with this slug.');
-});
-
-test.each([
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /^There was no answer\./],
-  ['a host in trouble', async () => new Response('Busy', { status: 503, statusText: 'Busy' }), /^503: Busy$/],
-  ['a host that says why', async () => new Response('Not here', { status: 404 }), /^404: Not here$/],
-  [
-    "a host's page for unknown addresses",
-    async () =>
-      new Response('<h1>Oh</h1>', {
-        status: 404,
-        statusText: 'Not Found',
-        headers: { 'content-type': 'text/html' },
-      }),
-    /^404: Not Found$/,
-  ],
-])(
-  'a guide whose texts cannot be had: %s. It is said as it was, and they can be asked for again',
-  async (_case, fault, message) => {
-    network.mockImplementationOnce(fault);
-    await expect(fetchGuide('malta')).rejects.toThrow(message);
-    expect(await fetchGuide('malta')).toMatchObject({ slug: 'malta' });
-  },
-);
-
 test('texts that cannot be read are asked for anew, past what is kept, before it is said', async () => {
   network.mockImplementationOnce(async () => new Response(''));
   expect(await fetchGuide('malta')).toMatchObject({ slug: 'malta' });

@@ -7,73 +7,12 @@ import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../../src/assess/answer.ts';
 import { sentence } from '../../../src/assess/english.ts';
 import { lineName } from '../../../src/catalogue/labels.ts';
-import { type LastingRegime, project } from '../../../src/law/index.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { ASKED, findRegime, realRegime } from '../law/realRegimes.ts';
 import { assessed, recommended } from './people.ts';
 
-const AED = 3.6725;
-const YEARS = [2026, 2027, 2029, 2030, 2035];
 const COMPANY = 'ae-free-zone-company';
 const PERSON = 'ae-freelance-permit';
 const WITHOUT_RELIEF = 'ae-standard-corporate-tax';
-
-function byLaw(year: number, revenue: number, profit: number): number {
-  const isRelieved = year <= 2029 && revenue <= 3_000_000;
-  return isRelieved ? 0 : 0.09 * Math.max(profit - 375_000, 0);
-}
-
-/** Corporate tax of one year in dirhams. */
-function taxOf(regime: LastingRegime, year: number, revenue: number, profit: number): number {
-  const costs = { amount: (revenue - profit) / AED };
-  const plan = {
-    from: { year: 2026 },
-    years: year - 2025,
-    income: revenue / AED,
-    costs,
-    ...ASKED.law,
-  };
-  const last = project(regime, plan, findRegime).years.at(-1);
-  return (last?.lines.find(({ kind }) => kind === 'corporate')?.amount ?? Number.NaN) * AED;
-}
-
-const REVENUES: readonly [revenue: number, profit: number][] = [
-  [300_000, 300_000],
-  [900_000, 500_000],
-  [1_200_000, 1_200_000],
-  [2_999_000, 2_999_000],
-  [2_999_000, 400_000],
-  [3_001_000, 3_001_000],
-  [3_001_000, 376_000],
-  [3_001_000, 100_000],
-  [5_000_000, 2_000_000],
-];
-
-describe('corporate tax of the Emirates in every year', () => {
-  test.each(REVENUES)('a company with %i of revenue and %i of profit', (revenue, profit) => {
-    for (const year of YEARS) {
-      const tax = taxOf(realRegime(COMPANY), year, revenue, profit);
-      expect(tax, `${year}`).toBeCloseTo(byLaw(year, revenue, profit), 1);
-    }
-  });
-
-  test.each(REVENUES.filter(([revenue]) => revenue <= 3_000_000))(
-    'a freelancer with %i of turnover and %i of profit',
-    (revenue, profit) => {
-      for (const year of YEARS) {
-        const due = revenue <= 1_000_000 ? 0 : byLaw(year, revenue, profit);
-        expect(taxOf(realRegime(PERSON), year, revenue, profit), `${year}`).toBeCloseTo(due, 1);
-      }
-    },
-  );
-
-  test.each(REVENUES)('a person without the relief, %i of turnover and %i of profit', (revenue, profit) => {
-    const due = revenue <= 1_000_000 ? 0 : 0.09 * Math.max(profit - 375_000, 0);
-    for (const year of YEARS) {
-      expect(taxOf(realRegime(WITHOUT_RELIEF), year, revenue, profit), `${year}`).toBeCloseTo(due, 1);
-    }
-  });
-});
 
 describe('AED 3 million is the limit of the relief', () => {
   const money = (usd: number) => `$${Math.round(usd)}`;

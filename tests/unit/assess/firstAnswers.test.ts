@@ -55,11 +55,6 @@ function firstOf(list: Recommendations) {
   return { said: (best ?? couldBe[0])?.regime.id, row: firstRows(list, 1)[0]?.regime.id };
 }
 
-test.each(profiles)('$no $who: the first row of the list is what is said first', ({ situation }) => {
-  const { said, row } = firstOf(recommended(situation));
-  expect(row).toBe(said);
-});
-
 const ANSWERS = fc.record(
   {
     income: fc.constantFrom(15_000, 60_000, 250_000),
@@ -95,16 +90,4 @@ test('the first row of a list is what is said first, whatever has been answered,
     }),
     { numRuns: 25 },
   );
-});
-
-test('no stay that makes nobody resident is an answer, or stands for a country', () => {
-  for (const { situation, who } of profiles) {
-    if (situation.work === 'freelancer' && Object.keys(situation).length === 2) continue;
-    for (const { best } of recommended(situation).all) {
-      expect(
-        best.needs.some(({ what }) => what === 'stay-only'),
-        `${who}: ${best.regime.id}`,
-      ).toBe(false);
-    }
-  }
 });

@@ -221,14 +221,6 @@ describe('only in a box', () => {
     },
   );
 
-  test.each(['10000001', '99,999,999', '9'.repeat(400)])(
-    'more than 10,000,000 is ignored: %s',
-    { tags: 'rule-income-range' },
-    (text) => {
-      expect(parseAmount(text)).toEqual({ status: 'ignored' });
-    },
-  );
-
   test('a text without any mark, letter or sign of calculation is its digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -354,15 +346,6 @@ describe('where nobody sees what was made of it', () => {
       }),
       { numRuns: 5000 },
     );
-  });
-});
-
-describe("compare's initial income", () => {
-  test('comes from the income query parameter', { tags: 'rule-compare-income' }, () => {
-    expect(readAmount('75000')).toMatchObject({ amount: 75_000 });
-    expect(readAmount('75000.55')).toMatchObject({ amount: 75_000 });
-    expect(readAmount('0')).toMatchObject({ amount: 0 });
-    expect(readAmount('abc')).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import type { Profession } from '../../../src/catalogue/professions.ts';
 import { lastingRegimes, schedulesFor } from '../../../src/catalogue/schedules.ts';
-import { assess, incomeLimit, project, type TaxKind } from '../../../src/law/index.ts';
+import { assess, project, type TaxKind } from '../../../src/law/index.ts';
 import { lawMethod } from '../../../src/law/lawMethod.ts';
 
 const { countries, taxBrackets, exchangeRates, texts, laws } = compileData();
@@ -44,19 +44,6 @@ function yearsOf(id: string, profession: Profession | undefined, income: number,
 }
 
 describe('by the law', () => {
-  it.each<[string, Profession, number]>([
-    ['it-forfettario-5', 'software', 67],
-    ['it-forfettario-5', 'design', 78],
-    ['it-forfettario-5', 'trade', 40],
-    ['it-forfettario-15', 'software', 67],
-    ['it-forfettario-15', 'agency', 67],
-  ])('%s: contributions of %s fall on %d% of revenue', (id, profession, share) => {
-    expect(taxed(id, profession, 60_000, 'EUR')('socialContribution')).toBeCloseTo(
-      (60_000 * share * 26.07) / 10_000,
-      1,
-    );
-  });
-
   it.each<[Profession, number]>([
     ['software', 12],
     ['design', 14],
@@ -79,25 +66,11 @@ describe('by the law', () => {
     }
   });
 
-  it('goods in Portugal pay tax on 15% of turnover, and social security on 20%', () => {
-    const of = taxed('pt-simplified', 'trade', 60_000, 'EUR');
-    expect(of('socialContribution')).toBeCloseTo(60_000 * 0.2 * 0.214, 1);
-    // €9,000 in the two lowest bands.
-    expect(of('income')).toBeCloseTo(8_342 * 0.125 + 658 * 0.157, 1);
-  });
-
   it('goods in Portugal have no reduced share in the first years, but a first year without social security', () => {
     const [first, second, third] = yearsOf('pt-simplified', 'trade', 60_000, 'EUR');
     expect(first?.income).toBeCloseTo(third?.income ?? 0, 2);
     expect(first?.social).toBe(0);
     expect(second?.social).toBeGreaterThan(0);
-  });
-
-  it('an average salary is the least base of professions in North Macedonia, half of one that of trade', () => {
-    const [design, trade] = (['design', 'trade'] as const).map((who) =>
-      taxed('mk-self-employed', who, 100_000, 'MKD')('pension'),
-    );
-    expect((trade ?? 0) / (design ?? 1)).toBeCloseTo(0.5, 2);
   });
 
   it('what follows a regime has the figure of the profession, too', () => {
@@ -106,16 +79,6 @@ describe('by the law', () => {
     );
     expect(software?.regimeId).toBe('it-forfettario-15');
     expect(software?.income).toBeCloseTo(((design?.income ?? 0) * 67) / 78, 0);
-  });
-
-  it('an online shop in Hungary may stay in the regime up to five times the turnover of others', () => {
-    const limitFor = (profession?: Profession) =>
-      incomeLimit(regimeOf('hu-atalanyado'), lawMethod(laws, { profession }));
-    const usual = limitFor() ?? 0;
-    expect(limitFor('design')).toBe(usual);
-    expect((limitFor('trade') ?? 0) / usual).toBeCloseTo(5, 6);
-    expect(incomeLimit(regimeOf('hu-atalanyado'))).toBe(usual);
-    expect(incomeLimit(regimeOf('ge-llc'), lawMethod(laws, { profession: 'trade' }))).toBeNull();
   });
 });
 

@@ -186,17 +186,14 @@ describe('npm run tax', () => {
     [['--currency', 'XXX'], /There is no exchange rate for "XXX"; allowed are USD, AED, /],
     [['--costs', '£500'], /"£500" are no costs/],
     [['--income', '€60,000', '--currency', 'GBP'], /The income "€60,000" is in EUR, --currency says GBP\./],
+    [['--income', '-5'], /"-5" is no income; allowed is a number of US dollars a year, 0 or more/],
     [['--income', '60 or 70'], /"60 or 70" is no income/],
     [['--income', '1e5'], /"1e5" is not one amount a year\. Did you mean 100000\?/],
-    [['--income', '60-70k'], /"60-70k" is not one amount a year\. Did you mean 65000\?/],
     [['--income', '60000', '--income', '70000'], /--income is there twice; say it once\./],
     [['--costs', '0.1'], /Costs of 0\.1 a year would be less than one USD\. Are they 10% of income\?/],
     [['--costs', '5000', '--costs', '6000'], /--costs is there twice/],
     [['--costs', '-5'], /"-5" are no costs; allowed is an amount a year such as 5000/],
-    [['--costs', 'ten'], /"ten" are no costs/],
-    [['--costs', '%'], /"%" are no costs/],
     [['--years', '0'], /"0" is no number of years; allowed is a whole number from 1 to 50/],
-    [['--years', '2.5'], /"2.5" is no number of years/],
     [['--years', '51'], /"51" is no number of years/],
     [['--years', '2', '--from', '2027-13'], /"2027-13" is no year; allowed is a year such as 2027/],
     [['--from', '2027'], /--from and --no-optional need --years/],
@@ -207,6 +204,8 @@ describe('npm run tax', () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(message);
     expect(stderr).toContain('Usage: npm run -s tax');
+    // Names help only where a name is not known.
+    expect(stderr).not.toMatch(/regime ids/);
   });
 
   it('says so where the income is above the limit of the regime', () => {
@@ -238,27 +237,9 @@ describe('npm run tax', () => {
     );
   });
 
-  it.each([['abc'], ['-5'], ['Infinity'], ['1x']])(
-    'a bad income exits 2 and says what is allowed: %j',
-    (income) => {
-      const { status, stdout, stderr } = tax('mt-res-non-dom', '--income', income, '--json');
-      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-      expect(stderr).toContain(
-        `"${income}" is no income; allowed is a number of US dollars a year, 0 or more`,
-      );
-      // Names help only where a name is not known.
-      expect(stderr).not.toMatch(/regime ids/);
-    },
-  );
-
   it.each([
     [['--income', '70.000,00', '--currency', 'EUR'], 70_000, 'EUR'],
-    [['--income', '85000.50'], 85_000, 'USD'],
     [['--income', '£45,000.00'], 45_000, 'GBP'],
-    [['--income', '12 345,67'], 12_345, 'USD'],
-    [['--income', '70.000', '--currency', 'eur'], 70_000, 'EUR'],
-    [['--income', '70k'], 70_000, 'USD'],
-    [['--income', '٧٠٬٠٠٠'], 70_000, 'USD'],
     [['--income', '20.000.000', '--currency', 'RSD'], 20_000_000, 'RSD'],
   ])('reads amounts as the site does: %j', (asked, income, currency) => {
     const { stdout, stderr } = tax('mt-res-non-dom', ...asked, '--json');

@@ -8,6 +8,7 @@ describe('files of what a move needs', () => {
     ['changes/malta.json', 'data/changes/malta.json', /the file is missing/],
     ['leaving/germany.json', 'data/leaving/germany.json', /the file is missing/],
     ['days/areas.json', 'data/days/areas.json', /the file is missing/],
+    ['cities.json', 'data/cities.json', /the file is missing/],
   ])('%s must be there', (path, file, says) => {
     const { [path]: _left, ...others } = realFiles;
     expect(problemsOf(others)).toEqual([{ file, path: '', message: expect.stringMatching(says) }]);

@@ -67,13 +67,6 @@ describe('a validation error names file, path, what is wrong and what is allowed
     },
   );
 
-  it('a table that is missing', () => {
-    const { 'cities.json': _cities, ...files } = realFiles;
-    expect(problemsOf(files)).toEqual([
-      { file: 'data/cities.json', path: '', message: 'the file is missing' },
-    ]);
-  });
-
   it('several errors in several files are reported together, file by file', () => {
     let files = edited('countries/malta.json', (malta) => {
       malta.population = 'many';

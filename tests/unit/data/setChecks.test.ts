@@ -2,17 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { compiled, edited, problemsOf, realFiles } from './samples.ts';
 
 describe('a cross-check over the whole set fails with file, path and reason:', () => {
-  it('codes of countries are unique', () => {
-    const files = edited('places.json', ({ malta }) => {
-      malta.code = 'IT';
-    });
-    expect(problemsOf(files)).toContainEqual({
-      file: 'data/places.json',
-      path: 'malta.code',
-      message: '"IT" is taken by data/places.json; it must be unique',
-    });
-  });
-
   it('regime ids are unique over destinations and home countries', () => {
     const files = edited('home-countries/germany.json', (germany) => {
       Object.assign(germany, { id: 'mt', code: 'MT' });

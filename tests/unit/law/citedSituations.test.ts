@@ -11,12 +11,9 @@ import { citationFor } from '../../../src/assess/citedForPerson.ts';
 import { answerFor } from '../../../src/assess/forPerson.ts';
 import { engineModule } from '../../../src/build/engineModule.ts';
 import { citedIn } from '../../../src/catalogue/citedAddress.ts';
-import { lawsOf } from '../../../src/commands/mcp/server.ts';
-import { wholeTaxCommand } from '../../../src/commands/tax.ts';
 import { assess } from '../../../src/law/answer.ts';
 import type { Citation } from '../../../src/law/citation.ts';
 import type * as Module from '../../../src/law/lowtide.ts';
-import { toolsOf } from '../../../src/mcp/tools.ts';
 import { figuresInLink } from '../../../src/situation/address.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
@@ -188,18 +185,6 @@ describe.each(SITUATIONS)('%s', (_name, regime, situation) => {
     const link = figuresInLink(new URL(address).search);
     const said = { income, currency, costs, profession, household, home, contract, payBest };
     expect(link).toMatchObject(JSON.parse(JSON.stringify({ ...said, ...(years && { years, arrival }) })));
-  });
-
-  test('--verify and the tool hold it against the present law', async () => {
-    const citation = await asFile();
-    const file = path.join(folder, 'answer.json');
-    writeFileSync(file, JSON.stringify(citation));
-    expect((await wholeTaxCommand(['--verify', file])).stdout).toContain('It holds: ');
-    const tool = toolsOf(lawsOf(compileData())).find(({ name }) => name === 'verify');
-    expect(await tool?.answer({ citation })).toMatchObject({ figures: { holds: true, own: [], since: [] } });
-    const changed = { ...citation, answer: { ...citation.answer, total: citation.answer.total + 1 } };
-    writeFileSync(file, JSON.stringify(changed));
-    expect(await wholeTaxCommand(['--verify', file])).toMatchObject({ status: 1 });
   });
 });
 

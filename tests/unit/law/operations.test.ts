@@ -111,6 +111,23 @@ test.each([
   expect(walked(['table', 0, 0], [flat(base)], TABLES).value).toBe(found);
 });
 
+test.each([
+  [60, 0, 2],
+  [60, 1, 3],
+  [60, -1, 2],
+  [70, 0, 3],
+])('just right of %d, rising by %d, a table has %d', (base, slope, found) => {
+  expect(walked(['table', 0, 0], [{ ...flat(base), slope }], TABLES).value).toBe(found);
+});
+
+test.each([
+  ['stands still', {}, 178_829],
+  ['moves', { slope: 1 }, 178_829.28],
+  ['stands still for a while', { end: 10 }, 178_829.28],
+])('what is rounded is a whole number on a curve only where it stands still: it %s', (_, piece, value) => {
+  expect(walked(['round', 0], [{ ...flat(178_829.28), ...piece }], TABLES).value).toBe(value);
+});
+
 test('what is no operation is an error in both forms', () => {
   const step = ['figure', 0] as unknown as Step;
   expect(() => worked(step, [1], TABLES)).toThrow('"figure" is no operation of a law in a year');

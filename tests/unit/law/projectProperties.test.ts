@@ -9,7 +9,6 @@ import {
   stayCurve,
   stayOf,
   totalOnCurve,
-  traceOf,
 } from '../../../src/law/index.ts';
 import { CURVES_END } from '../../../src/law/lawCurve.ts';
 import { plan } from './lastingRegimes.ts';
@@ -94,19 +93,6 @@ describe('for all regimes', () => {
         expect(years.filter(({ ended }) => !ended).length).toBe(endsAfter ?? at.years);
       }),
       { numRuns: 300 },
-    );
-  });
-
-  test('the trace of every year adds up to its lines', () => {
-    fc.assert(
-      fc.property(anyRegime, plans, (regime, at) => {
-        for (const { schedule, lines } of project(regime, at, findRegime).years) {
-          if (schedule === null) continue;
-          const amounts = traceOf(schedule, at.income, at).map(({ amount }) => amount);
-          expect(amounts).toEqual(lines.map(({ amount }) => amount));
-        }
-      }),
-      { numRuns: 150 },
     );
   });
 

@@ -9,59 +9,10 @@ function stepsOf(rules: TaxRules, income: number, brackets: readonly TaxBracket[
 }
 
 describe('every figure explains itself', () => {
-  test('a rate on a share of income', () => {
-    expect(stepsOf({ ...onlyTax('corporate', 10), corporateTaxableShare: 75 }, 60_000)).toEqual([
-      { type: 'share', income: 60_000, share: 75, base: 45_000, adds: 0, subtotal: 0 },
-      { type: 'rate', base: 45_000, rate: 10, adds: 4_500, subtotal: 4_500 },
-    ]);
-  });
-
   test('without a share the base is the income to the last bit, though × 100 / 100 may round', () => {
     const income = 251.3357219795287;
     expect((income * 100) / 100).not.toBe(income);
     expect(stepsOf(onlyTax('income', 10), income)[0]).toMatchObject({ share: 100, base: income });
-  });
-
-  test('a fixed amount', () => {
-    expect(stepsOf(onlyTax('dividend', 700, 'fixed'), 60_000).at(-1)).toEqual({
-      type: 'fixed',
-      amount: 700,
-      adds: 700,
-      subtotal: 700,
-    });
-  });
-
-  test('each progressive bracket that the base reaches, with its place in the regime and its portion', () => {
-    const brackets = [
-      ...bracketsOf('pension', '0– 1%'),
-      ...bracketsOf('income', '20000–50000 20% +100, 0–20000 10%, 50000– 30%'),
-    ];
-    expect(stepsOf(onlyTax('income', 0), 40_000, brackets).slice(1)).toEqual([
-      {
-        type: 'bracket',
-        index: 2,
-        lowerBound: 0,
-        upperBound: 20_000,
-        entireIncome: false,
-        portion: 20_000,
-        rate: 10,
-        amount: 0,
-        adds: 2_000,
-        subtotal: 2_000,
-      },
-      {
-        type: 'bracket',
-        index: 1,
-        lowerBound: 20_000,
-        upperBound: 50_000,
-        entireIncome: false,
-        portion: 20_000,
-        rate: 20,
-        amount: 100,
-        adds: 4_100,
-        subtotal: 6_100,
-      },
-    ]);
   });
 
   test('brackets that begin at the same bound stand in one order, however they were listed', () => {
@@ -77,24 +28,6 @@ describe('every figure explains itself', () => {
         expect(shown).toEqual(ordered);
       }),
     );
-  });
-
-  test('the one matching bracket of an entire-income set', () => {
-    const brackets = bracketsOf('income', '0–20000 10%, 20000– 20%', 'entire income');
-    expect(stepsOf(onlyTax('income', 0), 40_000, brackets).slice(1)).toEqual([
-      {
-        type: 'bracket',
-        index: 1,
-        lowerBound: 20_000,
-        upperBound: null,
-        entireIncome: true,
-        portion: 40_000,
-        rate: 20,
-        amount: 0,
-        adds: 8_000,
-        subtotal: 8_000,
-      },
-    ]);
   });
 
   test('a floor that raises and a cap that cuts', () => {

@@ -104,50 +104,6 @@ test('calculate: income less costs is what is kept and what is paid, in every cu
   );
 });
 
-test('recommend: the list is in the order of what is kept within its groups, and names each country once', async () => {
-  await fc.assert(
-    fc.asyncProperty(profile, async (person) => {
-      const answer = await toolNamed('recommend').answer({
-        income: 70_000,
-        profile: { ...person, citizenships: ['de'] },
-        limit: 22,
-      });
-      if ('refused' in answer) throw new Error(answer.refused);
-      const list = answer.figures.list as { country: string; fit: string; keptAYear: number }[];
-      expect(new Set(list.map(({ country }) => country)).size).toBe(list.length);
-      for (const fit of ['fits', 'check', 'no']) {
-        const kept = list.filter((one) => one.fit === fit).map(({ keptAYear }) => keptAYear);
-        const rises = kept.filter((amount, at) => amount > (kept[at - 1] ?? amount));
-        // Of what is to be checked, what an answer stands against comes last.
-        expect(rises.length, fit).toBeLessThanOrEqual(fit === 'check' ? 1 : 0);
-      }
-    }),
-    { numRuns: 15 },
-  );
-});
-
-test('recommend: the country that is named first is not offered as one where more could be kept', async () => {
-  const says = async (workplace: string) => {
-    const person = {
-      citizenships: ['us'],
-      home: 'us',
-      work: 'freelancer',
-      profession: 'consulting',
-      workplace,
-    };
-    const answer = await toolNamed('recommend').answer({ income: 250_000, profile: person });
-    return 'refused' in answer ? answer.refused : answer.says;
-  };
-  // Where nothing is certain, what comes first is itself only possible.
-  const open = await says('elsewhere');
-  expect(open).toMatch(/^You could keep \$[\d,]+ a month in /);
-  expect(open).not.toMatch(/keep more|Up to/);
-  const certain = await says('here');
-  const first = /^You keep \$[\d,]+ a month in (?<name>[^.]+)\./.exec(certain)?.groups?.name;
-  expect(first).toMatch(/^[A-Z]/);
-  expect(certain).not.toMatch(new RegExp(`Up to \\$[\\d,]+ in ${first}`));
-});
-
 test('the working has the percent that the law sets for what a person does', async () => {
   const says = async (profession?: string) => {
     const person = profession === undefined ? {} : { profile: { profession } };

@@ -3,21 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { yearsSentence } from '../../../src/assess/answerEnglish.ts';
-import { comparedCurves } from '../../../src/assess/comparedCurves.ts';
-import { columnNames, selectionOf } from '../../../src/assess/comparison.ts';
 import { oneYearOf } from '../../../src/assess/dueAtHome.ts';
 import { lineText } from '../../../src/assess/english.ts';
 import { said } from '../../../src/assess/forPerson.ts';
 import { comparisonCsv } from '../../../src/catalogue/comparisonCsv.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { donutSlices } from '../../../src/charts/TaxDonut.tsx';
-import { totalOnCurve } from '../../../src/law/index.ts';
 import { RegimeCard } from '../../../src/pdf/RegimeCard.tsx';
 import { RowLines } from '../../../src/screens/RowLines.tsx';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { StackedBar } from '../../../src/ui/TaxSwatch.tsx';
-import { assessed, countries, FACTS, taxBrackets } from '../assess/people.ts';
+import { assessed, FACTS } from '../assess/people.ts';
 
 const money = moneyIn('USD');
 const AMERICAN: Situation = {
@@ -83,25 +80,6 @@ describe('what is due at home', () => {
     expect(yearsSentence(albania, money)).toMatch(/30\.4% from 2030/);
     const { total, rate } = oneYearOf(albania);
     expect(rate).toBeCloseTo((total / 120_000) * 100, 9);
-  });
-
-  test.each([
-    'al-self-employed-zero',
-    'py-foreign-source',
-    'ge-llc',
-    'ae-free-zone-company',
-    'cr-self-employed',
-    'es-autonomo',
-  ])('is in the curve of %s at every income', (id) => {
-    const { columns } = selectionOf(countries, [id]);
-    const [curve] = comparedCurves(columns, figures, countries, taxBrackets, FACTS);
-    expect(columnNames(columns)).toHaveLength(1);
-    if (!curve) throw new Error(`${id} has no curve`);
-    for (const income of [0, 399, 400, 30_000, 120_000, 199_783, 216_567, 400_000]) {
-      const one = assessed({ ...AMERICAN, income }, id, FACTS);
-      // A law's curve leaves the rounding of its lines out, and draws bends by straight lines.
-      expect(Math.abs(totalOnCurve(curve.curve, income) - one.total), `${income}`).toBeLessThan(0.5);
-    }
   });
 });
 

@@ -63,19 +63,6 @@ describe('the selection is kept on the device', () => {
     await tab.persisted.settled();
     expect(tab.storage.records.get('comparison')).toMatchObject({ value: { regimeIds: ['b', 'c'] } });
   });
-
-  test.each([
-    ['an earlier shape', { ...record(['a']), shape: 0 }],
-    ['a broken record', { shape: 1, value: 'a,b' }],
-    ['a foreign value', 17],
-  ])('%s on the device is ignored, and the next change replaces it', async (_what, found) => {
-    const tab = open(fakeStorage({ comparison: found }));
-    await tab.persisted.start();
-    expect(tab.state()).toEqual({ status: 'ready', value: { regimeIds: [] } });
-    tab.add(['b']);
-    await tab.persisted.settled();
-    expect(tab.storage.records.get('comparison')).toMatchObject({ shape: 1, value: { regimeIds: ['b'] } });
-  });
 });
 
 describe('removing a column of a comparison', () => {

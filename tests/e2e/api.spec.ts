@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { apiPathsOf, bodyOf, handleApi } from '../../src/api/handlers.ts';
 import { expect, type TestHost, test } from './fixtures.ts';
-import { askNetwork } from './network.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -92,62 +91,4 @@ test('a request from outside, the page and the static files give the same bytes 
   await waitUntilSaved(page);
   await host.stop();
   expect(await fromFetch(page, paths)).toEqual(expected);
-});
-
-test.describe('what is not there', () => {
-  test.use({ allowedErrors: [/Failed to load resource.*(404|405)/] });
-
-  test('has the same status and text from every adapter', async ({ page, host }) => {
-    await openControlled(page);
-    const chunk = await adapterChunk(host);
-    for (const apiPath of [
-      '/api/nothing',
-      '/api/tax-regimes/nowhere/tax-brackets',
-      '/api/country-guides/nowhere',
-      '/api/country-guides/%E0%A4%A',
-    ]) {
-      const response = await fetch(host.url + apiPath);
-      const server = { status: response.status, body: await response.text() };
-      expect(server.status).toBe(404);
-      const atPage = await page.evaluate(
-        async ({ chunk, apiPath }) => {
-          const { fetchApi } = await import(chunk);
-          const answers: Response[] = [await fetchApi(apiPath), await fetch(apiPath)];
-          return Promise.all(
-            answers.map(async (answer) => ({ status: answer.status, body: await answer.text() })),
-          );
-        },
-        { chunk, apiPath },
-      );
-      expect(atPage, apiPath).toEqual([server, server]);
-    }
-  });
-});
-
-test.describe('the switch to the network adapter', () => {
-  test.use({ serviceWorkers: 'block', allowedErrors: [/Failed to load resource/] });
-
-  test('lets the page ask the network, so that a changed answer can be tried', async ({ page, host }) => {
-    await askNetwork(page);
-    await page.route('**/api/countries', (route) => route.fulfill({ status: 503, body: 'closed' }));
-    await page.goto('/');
-    const chunk = await adapterChunk(host);
-    const status = await page.evaluate(async (chunk) => {
-      const { fetchApi } = await import(chunk);
-      return (await fetchApi('/api/countries')).status;
-    }, chunk);
-    expect(status).toBe(503);
-  });
-
-  test('is off by default: the page asks the network for nothing but the long texts', async ({
-    page,
-    host,
-  }) => {
-    await page.goto('/');
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await fromPage(page, host, ['/api/countries', '/api/country-guides/malta']);
-    expect(requested.filter((pathname) => pathname.startsWith('/api'))).toEqual([]);
-    expect(requested.filter((pathname) => /^\/assets\/malta-[\w-]+\.json$/.test(pathname))).not.toEqual([]);
-  });
 });

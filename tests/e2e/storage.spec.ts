@@ -7,7 +7,6 @@ import { expect, test } from './fixtures.ts';
 import { raiseVersion, storedValue } from './storedRecord.ts';
 
 const IDS = ['es-beckham-law', 'ge-small-business'];
-const SHARED = '/compare?tax_regime_ids=mt-res-non-dom,bg-freelancer-flat-tax&income=90000';
 
 const resume = (page: Page) => page.getByRole('button', { name: /resume/i });
 const notice = (page: Page) => page.getByText(MEMORY_NOTICE);
@@ -15,7 +14,6 @@ const columns = (page: Page) => page.getByRole('link', { name: /View Tax Calcula
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const SPAIN = /^Compare Spain, Beckham/;
 const GEORGIA = /^Compare Georgia, Small business/i;
-const ticked = (page: Page) => page.getByRole('checkbox', { name: /^Compare /, checked: true });
 
 /** Ticks two regimes on /countries. */
 async function tickTwo(page: Page, origin = ''): Promise<void> {
@@ -61,43 +59,6 @@ test('two tabs show the same selection', { tag: '@main' }, async ({ page, contex
   await expect.poll(() => storedValue(other)).toMatchObject({ regimeIds: ['ge-small-business'] });
   await resume(other).click();
   await expect(columns(other)).toHaveCount(1);
-});
-
-test("opening somebody's link does not replace what the reader has kept, in any tab", async ({
-  page,
-  context,
-}) => {
-  await tickTwo(page);
-  const other = await context.newPage();
-  await other.goto(SHARED);
-  await expect(columns(other)).toHaveCount(2);
-  await other.goto('/countries');
-  await expect(ticked(other)).toHaveCount(2);
-  await expect(box(other, SPAIN)).toBeChecked();
-  await expect(ticked(page)).toHaveCount(2);
-  expect(await storedValue(other)).toEqual({ regimeIds: IDS });
-});
-
-test('a tab on /compare that changes its income or adds a country keeps what another tab has ticked', async ({
-  page,
-  context,
-}) => {
-  await page.goto(SHARED);
-  await expect(columns(page)).toHaveCount(2);
-  const other = await context.newPage();
-  await tickTwo(other);
-  await page.getByLabel('Annual income').fill('81000');
-  await expect.poll(() => storedValue(page)).toMatchObject({ regimeIds: IDS });
-
-  await page.getByRole('button', { name: 'Add Country' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('group', { name: 'Uruguay' }).getByRole('checkbox').first().check();
-  await dialog.getByRole('button', { name: 'Compare Countries' }).click();
-  await expect(columns(page)).toHaveCount(3);
-  // What is compared here is the reader's own from now on, beside what was ticked.
-  const compared = new URL(page.url()).searchParams.get('tax_regime_ids')?.split(',') ?? [];
-  expect(compared).toHaveLength(3);
-  await expect.poll(() => storedValue(other)).toMatchObject({ regimeIds: [...IDS, ...compared] });
 });
 
 test('the database of a later version of the site is still read', async ({ page }) => {

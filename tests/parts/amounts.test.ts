@@ -27,9 +27,6 @@ describe('the income box', () => {
   test.each([
     ['70.000,00', 70_000],
     ['85000.50', 85_000],
-    ['85000,5', 85_000],
-    ['1.234.567', 1_234_567],
-    ['12 345,67', 12_345],
     ['70.5k', 70_500],
     ['७००००', 70_000],
   ])('%s, typed and left, is %d', async (text, amount) => {
@@ -41,8 +38,6 @@ describe('the income box', () => {
 
   test.each([
     ['70.000,00', '70,000'],
-    ['85000.50', '85,000'],
-    ['12 345,67', '12,345'],
     ['85,5', '85'],
   ])('%s, pasted over all of it, is %s at once', async (text, shown) => {
     await userEvent.fill(income(), text);
@@ -53,16 +48,9 @@ describe('the income box', () => {
 
   test.each([
     ['60-70k', '60-70k', 65_000],
-    ['60k to 70k', '60000to 70k', 65_000],
     ['5000 x 12', '5000x 12', 60_000],
-    ['3500*12', '3500*12', 42_000],
     ['90k/2', '90000/2', 45_000],
-    ['7e4', '7e4', 70_000],
     ['5.000/month', '5000/month', 60_000],
-    ['12 lakh', '12lakh', 1_200_000],
-    ['1 cr', '1cr', 10_000_000],
-    ['70tys', '70tys', 70_000],
-    ['7万', '7万', 70_000],
   ])(
     '%s, typed as %s or pasted, changes nothing and is asked about once, with what it means: %d',
     async (text, typed, meant) => {
@@ -175,19 +163,6 @@ describe('costs with percent chosen', () => {
 
 describe('what an address says', () => {
   const notice = () => page.getByRole('status').filter({ hasText: 'in the address' });
-
-  test.each([
-    ['/countries?income=70.000&currency=EUR', '€70,000'],
-    ['/countries?income=85000.50&currency=eur', '€85,000'],
-    ['/tax-calculator/malta?income=70.000,00&amp;currency=EUR&amp;years=5', '€70,000'],
-    ['/countries?income=£45,000.00', '£45,000'],
-  ])('%s is shown at %s', async (address, shown) => {
-    await open(address);
-    await expect
-      .element(page.getByRole('complementary', { name: 'Your situation' }))
-      .toHaveTextContent(shown);
-    await expect.element(notice()).toHaveLength(0);
-  });
 
   test('each parameter that is not understood is named, figures and those of the screen', async () => {
     await open('/countries?income=70000&currency=xyz&costs=101%25&years=99&sort=size');

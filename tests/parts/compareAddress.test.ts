@@ -115,30 +115,6 @@ test('on confirm the URL is updated in place and the page re-reads it about 50 m
   await expectFigures([MALTA, SPAIN, BULGARIA], 60_000);
 });
 
-test('a typed income is in the address when a link leaves the page and when regimes change, and stays with its entry', async () => {
-  await open(compared([MALTA, SPAIN], 60_000));
-  await expectFigures([MALTA, SPAIN], 60_000);
-  await incomeBox.fill('81000');
-  await heads.getByRole('link').first().click();
-  await expect.poll(() => location.pathname + location.search).toBe('/tax-calculator/malta?income=81000');
-  await goBack();
-  await expectFigures([MALTA, SPAIN], 81_000);
-
-  await incomeBox.fill('82000');
-  await removeButton(SPAIN).click();
-  expect(parameters()).toEqual({ ids: MALTA, income: '82000' });
-  await expectFigures([MALTA], 82_000);
-  // Typed and not written yet: it does not follow back to another comparison.
-  await incomeBox.fill('99000');
-  await goBack();
-  await expectFigures([MALTA, SPAIN], 82_000);
-
-  await incomeBox.fill('83000');
-  await add(BULGARIA);
-  expect(parameters()).toEqual({ ids: `${MALTA},${SPAIN},${BULGARIA}`, income: '83000' });
-  await expectFigures([MALTA, SPAIN, BULGARIA], 83_000);
-});
-
 test('removing a regime deletes it from tax_regime_ids and removes the parameter when none remain', {
   tags: ['compare-query-string', 'state-regime-removed'],
 }, async () => {

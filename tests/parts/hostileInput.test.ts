@@ -56,28 +56,6 @@ test.each([
   await assertWhole();
 });
 
-test('pasted into an income box: digits of any script count, decimals are dropped, all else is stripped, what is too much or more than one number changes nothing', async () => {
-  await open('/low-tax-countries-for-freelancers');
-  const box = page.getByLabelText('ANNUAL INCOME');
-  for (const [text, shown] of [
-    ['$80.000,50', '80,000'],
-    ['85000.50', '85,000'],
-    ['७००००', '70,000'],
-    ['８００００', '80,000'],
-    ['٨٠٠٠٠', '80,000'],
-    ['1e5', '80,000'],
-    ['-5000', '5,000'],
-    ['<b>70000</b>', '70,000'],
-    ['99999999', '70,000'],
-    ['9'.repeat(400), '70,000'],
-    ['€', '0'],
-  ] as const) {
-    await box.fill(text);
-    await expect.element(box).toHaveValue(shown);
-  }
-  await assertWhole();
-});
-
 test('what is selected in an income box after a refused amount stays selected', async () => {
   await open('/low-tax-countries-for-freelancers');
   const box = page.getByLabelText('ANNUAL INCOME');

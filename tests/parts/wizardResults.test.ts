@@ -239,19 +239,3 @@ test('an income that leaves no regime says so and leads back', async () => {
   await page.getByRole('button', { name: 'Change your answers' }).click();
   await expect.element(page.getByText('3/3')).toBeVisible();
 });
-
-test("countries that do not load are shown as '{status}: {statusText}' and can be tried again", async () => {
-  let isDown = true;
-  answerApi(async (path) =>
-    isDown && path === '/api/countries'
-      ? new Response('down', { status: 503, statusText: 'Service Unavailable' })
-      : undefined,
-  );
-  await open(RESULTS);
-  await expect
-    .element(page.getByRole('main').getByRole('alert'))
-    .toHaveTextContent('503: Service Unavailable');
-  isDown = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(rows.first()).toBeVisible();
-});

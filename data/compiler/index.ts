@@ -22,8 +22,8 @@ export function dayOfBuild(): Date {
 }
 
 /** The last day of the tax year for which the files are typed: tests are about that year, whenever they run. */
-export function lastDayOfFiles(dir: string = DATA_DIR): string {
-  return `${taxYearOf(readFiles(dir))}-12-31`;
+export function lastDayOfFiles(): string {
+  return `${taxYearOf(readFiles(DATA_DIR))}-12-31`;
 }
 
 /** The tax year of a day: its calendar year, but none before that of the files. */

@@ -115,11 +115,11 @@ export interface KeptRelease {
  * The rules of a release; null where they are not kept.
  * @throws v.ValiError where the file was not written by `npm run release`.
  */
-export function readRelease(release: string, dir = DATA_DIR): KeptRelease | null {
-  if (!keptReleases(dir).includes(release)) return null;
+export function readRelease(release: string): KeptRelease | null {
+  if (!keptReleases().includes(release)) return null;
   const { rates, regimes, laws } = v.parse(
     releaseRulesFile,
-    JSON.parse(readFileSync(releaseRulesPath(release, dir), 'utf8')),
+    JSON.parse(readFileSync(releaseRulesPath(release), 'utf8')),
   );
   return {
     release,

@@ -103,12 +103,6 @@ function amountWords(usd: number, money: MoneyFormat): string {
   return usd < NO_DIFFERENCE ? 'no tax' : money(usd);
 }
 
-/** "from May": how the strip and the sentences of a stay begin; null where its first year is whole. */
-export function fromWords({ on }: Pick<MoveYear, 'on'>): string | null {
-  const { month } = dayOf(on);
-  return month === 1 ? null : `from ${formatMonthName(month)}`;
-}
-
 /** What a screen reader hears of a month: "May: €15,320, of it €9,054 in Germany and €6,266 in Malta". */
 export function monthWords(
   { month, total, home, there }: MonthTotal,

@@ -3,7 +3,6 @@
 /** What the country finder asks, a question a step, by the names of QUESTIONS in src/situation/questions.ts. */
 export const WIZARD_QUESTIONS = ['income', 'work', 'region'] as const;
 export const WIZARD_STEPS = WIZARD_QUESTIONS.length;
-export const RESIDENCY_GUIDE_STEPS = 4;
 /** Countries on a low-tax ranking page. */
 export const RANKING_LIMIT = 15;
 /** Regimes that must be selected before Compare can be pressed. */

@@ -18,11 +18,6 @@ export function livingCostBucket(livingCost: number): Bucket {
   return bucketOf(livingCost, 35, 45, 60);
 }
 
-/** `$` to `$$$$`: 60+ four, 45+ three, 35+ two, else one. */
-export function livingCostSymbols(livingCost: number): string {
-  return '$'.repeat(livingCostBucket(livingCost));
-}
-
 /** The labels of cost of living by bucket. */
 const LIVING_COST_LABELS = {
   1: 'Low ($)',

@@ -24,9 +24,9 @@ export function lawStepResult(
 }
 
 /** The steps of a law as they are said and what each comes to. */
-export function lawStepsInWords(steps: readonly LawWorkingStep[], currency: string, names: LawNames = {}) {
+export function lawStepsInWords(steps: readonly LawWorkingStep[], currency: string) {
   return steps.map((step) => ({
-    says: lawStepWords(step, currency, names),
+    says: lawStepWords(step, currency, {}),
     shows: lawStepResult(step, currency),
   }));
 }

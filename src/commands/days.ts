@@ -37,14 +37,14 @@ interface DaysData {
   readonly areas: Areas;
 }
 
-function read(dir: string, name: string): unknown {
-  const { $schema: _schema, ...content } = JSON.parse(readFileSync(join(dir, 'days', name), 'utf8'));
+function read(name: string): unknown {
+  const { $schema: _schema, ...content } = JSON.parse(readFileSync(join(DATA_DIR, 'days', name), 'utf8'));
   return content;
 }
 
 /** The rules of residence and the areas of data/days, as they stand in their files. */
-export function readDaysData(dir: string = DATA_DIR): DaysData {
-  return { rules: read(dir, 'countries.json') as RulesByCountry, areas: read(dir, 'areas.json') as Areas };
+export function readDaysData(): DaysData {
+  return { rules: read('countries.json') as RulesByCountry, areas: read('areas.json') as Areas };
 }
 
 const day = v.pipe(

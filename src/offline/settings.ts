@@ -26,8 +26,8 @@ export async function writeSetting<Name extends keyof Settings>(
 }
 
 /** Whether a download of everything that has changed must wait for the person. */
-export async function mustAskFirst(now = Date.now()): Promise<boolean> {
+export async function mustAskFirst(): Promise<boolean> {
   if ((await readSetting('connection')) !== 'metered') return false;
   const allowedAt = Number((await readSetting('allowedAt')) ?? 0);
-  return now - allowedAt > PERMISSION;
+  return Date.now() - allowedAt > PERMISSION;
 }

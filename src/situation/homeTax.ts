@@ -10,6 +10,7 @@ import {
   type Family,
   type LawAnswers,
   type MovingFamily,
+  scheduleIn,
   type TaxOptions,
   wageLawOf,
 } from '../law/index.ts';
@@ -197,6 +198,5 @@ export function assessmentAtHome(
   const atHome = withAnswers({}, { currency, household, profession, payBest });
   const options = optionsOf({ costs: isPaid ? 0 : costs, estimate: 'law', situation: atHome }, facts);
   const lawOf = { regimeId };
-  const isKnown = options.laws?.ask(lawOf);
-  return isKnown ? assess({ lawOf, maxIncome: null, fees: [], quick: null }, income, options) : null;
+  return options.laws?.ask(lawOf) ? assess(scheduleIn(lawOf), income, options) : null;
 }

@@ -7,8 +7,8 @@ import { formatMoney } from '../../src/catalogue/format.ts';
 import {
   formatLimit,
   internetDots,
+  livingCostBucket,
   livingCostLabel,
-  livingCostSymbols,
   qualityOfLifeDots,
 } from '../../src/catalogue/labels.ts';
 import { isAboutRegime } from '../../src/catalogue/sourcesOf.ts';
@@ -151,7 +151,9 @@ test('weather, internet, cost of living and quality of life with their scores', 
   ] as const) {
     await expect.element(fact(term).getByRole('img', { name })).toBeInTheDocument();
   }
-  await expect.element(fact('Cost of living')).toHaveTextContent(livingCostSymbols(country.livingCost));
+  await expect
+    .element(fact('Cost of living'))
+    .toHaveTextContent('$'.repeat(livingCostBucket(country.livingCost)));
   await expect.element(fact('Cost of living')).toHaveTextContent(`${country.livingCost} / 100`);
   await expect.element(fact('Quality of life')).toHaveTextContent(`${country.qualityOfLife} / 100`);
 });

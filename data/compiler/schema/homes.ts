@@ -32,4 +32,3 @@ export const homesFile = file({
   notes: v.array(text),
   confidence,
 });
-export type HomesFile = v.InferOutput<typeof homesFile>;

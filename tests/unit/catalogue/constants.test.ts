@@ -5,7 +5,6 @@ import { TUTORIAL_STEPS } from '../../../src/screens/how-it-works/steps.ts';
 
 test('wizard steps: 3; residency guide steps: 4', { tags: 'constant-steps' }, () => {
   expect(constants.WIZARD_STEPS).toBe(3);
-  expect(constants.RESIDENCY_GUIDE_STEPS).toBe(4);
   expect(TUTORIAL_STEPS).toHaveLength(4);
 });
 

@@ -7,7 +7,6 @@ import {
   bestWords,
   bothWords,
   dearMonthsWords,
-  fromWords,
   monthsWords,
   monthWords,
   partsOf,
@@ -63,11 +62,6 @@ describe('from Germany to Malta in May', () => {
     const may = months.months[4];
     if (!may) throw new Error('no May');
     expect(monthWords(may, names, money)).toBe('May: €15,329, of it €9,063 in Germany and €6,266 in Malta');
-  });
-
-  it('a stay begins with its month', () => {
-    expect(fromWords(year)).toBe('from May');
-    expect(fromWords({ on: '2027-01-01' })).toBeNull();
   });
 
   it('is drawn as twelve months, and as twelve buttons of which the best is marked', () => {

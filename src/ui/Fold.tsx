@@ -33,20 +33,17 @@ export function Fold(props: Props) {
 interface DisclosureProps {
   readonly summary: ReactNode;
   readonly className?: string | undefined;
-  readonly onOpen?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Something to open, made when it is first opened: pages stay small, and nothing is worked out unseen. */
-export function Disclosure({ summary, className, onOpen, children }: DisclosureProps) {
+export function Disclosure({ summary, className, children }: DisclosureProps) {
   const [wasOpened, setOpened] = useState(false);
   return (
     <details
       className={className}
       onToggle={({ currentTarget }) => {
-        if (!currentTarget.open || wasOpened) return;
-        setOpened(true);
-        onOpen?.();
+        if (currentTarget.open) setOpened(true);
       }}
     >
       <summary>{summary}</summary>

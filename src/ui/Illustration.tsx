@@ -67,15 +67,13 @@ export function CountryPicture({
 interface FlagProps {
   readonly code: string;
   readonly className?: string | undefined;
-  /** 'lazy' for flags far down a page. */
-  readonly loading?: 'lazy' | undefined;
 }
 
 /**
  * A country's flag by its two-letter code, or the code itself where the flag does not load; decorative, because the
  * name stands beside it.
  */
-export function Flag({ code, className, loading }: FlagProps) {
+export function Flag({ code, className }: FlagProps) {
   const look = [styles.flag, className].filter(Boolean).join(' ');
   return (
     <Illustration
@@ -84,7 +82,6 @@ export function Flag({ code, className, loading }: FlagProps) {
       alt=""
       width={24}
       height={16}
-      loading={loading}
       fallback={<span className={look} data-fallback="flag" data-code={code} aria-hidden="true" />}
     />
   );

@@ -30,7 +30,6 @@ interface Props {
   readonly onCurrency?: (currency: Currency) => void;
   /** Of an income: a very small one is asked about, and its currency stands beside it. */
   readonly asks?: boolean;
-  readonly hint?: string;
   /** What stands in the box behind the amount, such as the choice of the currency; it takes the sign's place. */
   readonly unit?: ReactNode;
   readonly placeholder?: string;
@@ -61,7 +60,6 @@ export function MoneyInput(props: Props) {
     currency = 'USD',
     onCurrency,
     asks = false,
-    hint,
     unit,
     hidesLabel = false,
   } = props;
@@ -218,7 +216,6 @@ export function MoneyInput(props: Props) {
           onCompositionEnd={onCompositionEnd}
           onBlur={settle}
           onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && settle()}
-          aria-describedby={hint ? `${id}-hint` : undefined}
         />
         {unit}
         {asks && onCurrency ? (
@@ -234,11 +231,6 @@ export function MoneyInput(props: Props) {
           </select>
         ) : null}
       </div>
-      {hint ? (
-        <p id={`${id}-hint`} className="no-print quiet">
-          {hint}
-        </p>
-      ) : null}
       {asks ? (
         <div className={`quiet ${styles.question}`} role="status">
           {unclear === null ? null : (

@@ -11,8 +11,6 @@ interface PageProps {
   readonly overview?: ReactNode;
   /** The sections in their order, where they are not all children of the page itself. */
   readonly contents?: readonly ContentsPart[];
-  /** On phones the contents open with a press: what stands above them leads on already. */
-  readonly foldsContents?: boolean;
   readonly children: ReactNode;
 }
 
@@ -20,17 +18,8 @@ interface PageProps {
 const SECTIONS_WITH_CONTENTS = 4;
 
 /** A page to read: numbered sections, with their contents beside them where there is room and above them elsewhere. */
-export function ReadingPage({ title, lead, overview, contents, foldsContents = false, children }: PageProps) {
+export function ReadingPage({ title, lead, overview, contents, children }: PageProps) {
   const parts = contents ?? contentsOf(children);
-  const list = (
-    <ol>
-      {parts.map(([id, name]) => (
-        <li key={id}>
-          <a href={`#${id}`}>{name}</a>
-        </li>
-      ))}
-    </ol>
-  );
   return (
     <article className={`page reading ${styles.page}`}>
       <div className={styles.head}>
@@ -40,13 +29,13 @@ export function ReadingPage({ title, lead, overview, contents, foldsContents = f
       </div>
       {parts.length < SECTIONS_WITH_CONTENTS ? null : (
         <nav className={styles.contents} aria-label="Contents">
-          {foldsContents ? (
-            <details className={styles.folded}>
-              <summary>Contents</summary>
-              {list}
-            </details>
-          ) : null}
-          {list}
+          <ol>
+            {parts.map(([id, name]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
         </nav>
       )}
       <div className={styles.sections}>{children}</div>

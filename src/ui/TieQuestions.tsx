@@ -11,7 +11,6 @@ import {
 } from '../catalogue/leavingHome.ts';
 import { Button } from './Button.tsx';
 import { Choice } from './Choice.tsx';
-import fold from './Disclosure.module.css';
 import { Source } from './Sourced.tsx';
 import styles from './TieQuestions.module.css';
 
@@ -25,13 +24,11 @@ interface Props {
   readonly askedElsewhere?: string | undefined;
   readonly onAnswer: (tie: string, answer: TieAnswer) => void;
   readonly onClear: () => void;
-  /** Look of what all answers come to, where that is a result among others: the questions then open with a press. */
-  readonly resultClassName?: string | undefined;
 }
 
 /** One question a tie, what the answer means for it, and what all answers come to. */
 export function TieQuestions(props: Props) {
-  const { ties, answers, known = {}, askedElsewhere, onAnswer, onClear, resultClassName } = props;
+  const { ties, answers, known = {}, askedElsewhere, onAnswer, onClear } = props;
   const sentence = tiesSentence(ties, answers);
   const next = tiesNext(ties, answers);
   const deciding = decidingTies(ties);
@@ -39,8 +36,14 @@ export function TieQuestions(props: Props) {
   const said = deciding.filter(({ id }) => known[id] !== undefined);
   const others = ties.filter((tie) => !deciding.includes(tie));
   const hasAnswers = asked.some(({ id }) => answers[id] !== undefined);
-  const questions = (
+  return (
     <>
+      <div className={styles.result} role="status">
+        <p className={styles.sentence}>
+          {sentence ?? `${inWords(deciding.length)} questions, none answered yet.`}
+        </p>
+        {next === null ? null : <p>{next}</p>}
+      </div>
       <ol className={styles.ties}>
         {asked.map((tie) => (
           <li key={tie.id}>
@@ -91,24 +94,6 @@ export function TieQuestions(props: Props) {
             ))}
           </ul>
         </>
-      )}
-    </>
-  );
-  return (
-    <>
-      <div className={styles.result} role="status">
-        <p className={resultClassName ?? styles.sentence}>
-          {sentence ?? `${inWords(deciding.length)} questions, none answered yet.`}
-        </p>
-        {next === null ? null : <p>{next}</p>}
-      </div>
-      {resultClassName === undefined ? (
-        questions
-      ) : (
-        <details className={fold.more} data-paper="">
-          <summary>{sentence === null ? 'Answer them' : 'Your answers'}</summary>
-          {questions}
-        </details>
       )}
     </>
   );

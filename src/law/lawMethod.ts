@@ -16,6 +16,7 @@ import { effectName, HOUSEHOLD, linkedProgram } from './linked.ts';
 import { BEHIND, behind as behindName } from './linkedBehind.ts';
 import { type PiecewiseLinear, sumOf } from './piecewiseLinear.ts';
 import type { LawProgram } from './program.ts';
+import { lawOfCases } from './results.ts';
 import {
   type Costs,
   type EmployerPart,
@@ -58,7 +59,8 @@ class Method implements LawMethod {
   ask(of: LawOf, quick?: LawProgram): PersonalLaw | null {
     if (quick) return new Asked(this.laws, { ...this.answers, household: undefined }, of, quickLaw(quick));
     const { regimeId, year, yearOfStay, reliefs } = of;
-    const key = `${regimeId} ${year} ${yearOfStay} ${reliefs}`;
+    const isPlain = year === undefined && yearOfStay === undefined && reliefs === undefined;
+    const key = isPlain ? regimeId : `${regimeId} ${year} ${yearOfStay} ${reliefs}`;
     let asked = this.#asked.get(key);
     if (asked === undefined) {
       const { regimes } = this.laws;
@@ -86,6 +88,15 @@ class Asked implements PersonalLaw {
   readonly #law: LawOfYear;
   readonly #perDollar: number;
   readonly #said: LawCase;
+  /** What of it, and of a whole year, the program asks for: the same at every income. */
+  readonly #fixed: LawCase;
+  /** With all of that put in. */
+  #overIncomes: LawOfYear | undefined;
+  #key: string | undefined;
+  #limit: number | null | undefined;
+  /** The last case: its lines and what its family changes are asked for one after the other. */
+  #last: { readonly income: number; readonly costs: number; readonly results: readonly number[] } | null =
+    null;
   #lastPaid: { readonly law: LawOfYear; readonly key: string; readonly paid: OwnersPay | null } | null = null;
 
   constructor(
@@ -110,9 +121,15 @@ class Asked implements PersonalLaw {
       ...(daysAway !== undefined && { 'asked.daysAway': daysAway }),
       ...(this.#family && familySaid({ ...raw, program }, this.#family)),
     };
+    this.#fixed = onlyGiven(program, this.#said, WHOLE_YEAR);
   }
 
   get key(): string {
+    this.#key ??= this.#keyOf();
+    return this.#key;
+  }
+
+  #keyOf(): string {
     const program = this.#program;
     const { id, given } = program;
     const ofCase = ['yearOfStay', 'taxYear'].map((name) => (given.includes(name) ? this.#said[name] : ''));
@@ -122,8 +139,27 @@ class Asked implements PersonalLaw {
   }
 
   amountsAt(income: number, costs: number): readonly number[] {
-    const { lines } = assessLaw(this.#law, this.#caseOf(income, costs));
-    return TAX_KINDS.map((kind) => (lines[kind] ?? 0) / this.#perDollar);
+    const { lines } = this.#program;
+    const results = this.#resultsAt(income, costs);
+    return TAX_KINDS.map((kind) => {
+      const place = lines[kind];
+      return place === undefined ? 0 : toCents(Math.max(results[place] ?? 0, 0)) / this.#perDollar;
+    });
+  }
+
+  #resultsAt(income: number, costs: number): readonly number[] {
+    if (this.#last?.income !== income || this.#last.costs !== costs) {
+      this.#last = { income, costs, results: this.#workedAt(income, costs) };
+    }
+    return this.#last.results;
+  }
+
+  #workedAt(income: number, costs: number): readonly number[] {
+    if (this.answers.payBest || this.#pay !== undefined) {
+      return resultsOf(this.#law, this.#caseOf(income, costs));
+    }
+    this.#overIncomes ??= lawOfCases(this.#law, this.#fixed, Object.keys(amountsOf(0, 0)));
+    return resultsOf(this.#overIncomes, amountsOf(income * this.#perDollar, costs * this.#perDollar));
   }
 
   bandAt(income: number, costs: number): AnswerBand | null {
@@ -216,7 +252,7 @@ class Asked implements PersonalLaw {
   wageAt(income: number, costs: number): number | null {
     const place = this.#program.extras['pay.wage'];
     if (place === undefined) return null;
-    return (resultsOf(this.#law, this.#caseOf(income, costs))[place] ?? 0) / this.#perDollar;
+    return (this.#resultsAt(income, costs)[place] ?? 0) / this.#perDollar;
   }
 
   behindAt(income: number, costs: number, said: LawCase): ((name: string) => number) | null {
@@ -227,6 +263,11 @@ class Asked implements PersonalLaw {
   }
 
   get limit(): number | null {
+    if (this.#limit === undefined) this.#limit = this.#limitOfProfession();
+    return this.#limit;
+  }
+
+  #limitOfProfession(): number | null {
     const place = this.#program.extras.applies;
     if (place === undefined || !this.answers.profession) return null;
     const usual = lawOfYear(this.#program, { taxYear: this.#taxYear });
@@ -278,8 +319,7 @@ class Asked implements PersonalLaw {
   householdAt(income: number, costs: number): HouseholdChange | null {
     const { households } = this.laws;
     if (!households || !this.#family) return null;
-    const results = resultsOf(this.#law, this.#caseOf(income, costs));
-    const change = householdChange(households, this.#program, results);
+    const change = householdChange(households, this.#program, this.#resultsAt(income, costs));
     return change && householdTimes(change, 1 / this.#perDollar);
   }
 
@@ -306,7 +346,10 @@ class Asked implements PersonalLaw {
 
   #caseOf(income: number, costs: number, law = this.#law, said = this.#said): LawCase {
     const perDollar = this.#perDollar;
-    const known = onlyGiven(law.program, said, amountsOf(income * perDollar, costs * perDollar), WHOLE_YEAR);
+    const { given } = law.program;
+    const isUsual = said === this.#said && given === this.#program.given;
+    const fixed = isUsual ? this.#fixed : onlyGiven(law.program, said, WHOLE_YEAR);
+    const known = { ...amountsOf(income * perDollar, costs * perDollar), ...fixed };
     const pay = this.#pay;
     if (pay !== undefined) return { ...known, [WAGE]: Math.min(pay * perDollar, known.profit ?? 0) };
     const paid = this.answers.payBest && costs <= income ? this.#bestPaid(law, known) : null;

@@ -12,13 +12,79 @@ export type LawCase = Readonly<Record<string, number>>;
  */
 export function resultsOf(law: LawOfYear, known: LawCase): readonly number[] {
   const { steps, program } = law;
-  const results = new Array<number>(steps.length);
-  for (let place = 0; place < steps.length; place++) {
-    const step = steps[place] as (typeof steps)[number];
+  const { same, differing } = sameInEveryCase(law);
+  const results = same.slice();
+  for (const place of differing) {
+    const step = steps[place] as Step;
     const said = isOfCase(step) ? fromCase(step, program.given, known) : worked(step, results, law);
     results[place] = said ?? (results[step[2] ?? 0] as number);
   }
   return results;
+}
+
+/** Results of a law that are the same in every case, and the places of the others. */
+interface Settled {
+  /** NaN at the places of the others. */
+  readonly same: readonly number[];
+  readonly differing: readonly number[];
+}
+
+const kept = new WeakMap<LawOfYear, Settled>();
+
+/** Worked out once for each law. */
+function sameInEveryCase(law: LawOfYear): Settled {
+  const found = kept.get(law) ?? settled(law, () => undefined);
+  kept.set(law, found);
+  return found;
+}
+
+/**
+ * The same law for cases that differ in some names alone: it has the same results, and fewer steps to work out.
+ * @param known what such cases have in common
+ * @param open the names in which they may differ
+ * @throws {RangeError} where they do not say what a formula asks for
+ */
+export function lawOfCases(law: LawOfYear, known: LawCase, open: readonly string[]): LawOfYear {
+  const { given } = law.program;
+  const { same, differing } = settled(law, (step, otherwise) =>
+    open.includes(given[step[1] ?? 0] ?? '') ? undefined : (fromCase(step, given, known) ?? otherwise),
+  );
+  const differs = new Set(differing);
+  const steps = law.steps.map(
+    (step, place): Step => (differs.has(place) ? step : ['number', same[place] as number]),
+  );
+  return { ...law, steps };
+}
+
+/** @param said what the case gives for a step, or what counts otherwise; undefined where that is not known */
+function settled(
+  law: LawOfYear,
+  said: (step: Step, otherwise: number | undefined) => number | undefined,
+): Settled {
+  const same = new Array<number>(law.steps.length).fill(Number.NaN);
+  const differing: number[] = [];
+  const differs = new Set<number>();
+  for (const [place, step] of law.steps.entries()) {
+    const isSettled = !operandsOf(step).some((operand) => differs.has(operand));
+    const value = isOfCase(step)
+      ? said(step, isSettled ? same[step[2] ?? 0] : undefined)
+      : isSettled
+        ? worked(step, same, law)
+        : undefined;
+    if (value === undefined) {
+      differs.add(place);
+      differing.push(place);
+    } else same[place] = value;
+  }
+  return { same, differing };
+}
+
+/** Places of the steps that a step works with. */
+function operandsOf([operation, ...operands]: Step): readonly number[] {
+  if (operation === 'number' || operation === 'given') return [];
+  return operation === 'scale' || operation === 'asked' || operation === 'table'
+    ? operands.slice(1)
+    : operands;
 }
 
 export function isOfCase([operation]: Step): boolean {

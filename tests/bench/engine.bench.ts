@@ -6,6 +6,7 @@
 
 import { Bench } from 'tinybench';
 import { compileData } from '../../data/compiler/index.ts';
+import { loadPersonFacts } from '../../src/api/facts.ts';
 import { recommendations } from '../../src/assess/recommendations.ts';
 import type { Country } from '../../src/catalogue/entities.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
@@ -74,6 +75,16 @@ bench.add('assess', () => {
 const schedules = schedulesFor(taxBrackets);
 const rank = (list: readonly Country[], of: typeof schedules, situation: Situation = {}) =>
   recommendations(situation, list, { figures: figuresOf({ income: nextIncome() }, 0, 2026), schedules: of });
+const facts = await loadPersonFacts(true);
+/** By the laws, as pages do once something has been said; that is of a stay of five years, or of one year. */
+const rankByLaw = (situation: Situation, isOneYear = false) => {
+  const figures = figuresOf({ ...situation, income: nextIncome() }, 0, 2026);
+  return recommendations(situation, countries, {
+    figures: isOneYear ? { ...figures, years: null } : figures,
+    schedules,
+    facts,
+  });
+};
 bench.add('rank real', () => rank(countries, schedules));
 const person: Situation = {
   citizenships: ['de'],
@@ -82,6 +93,11 @@ const person: Situation = {
   workplace: 'elsewhere',
 };
 bench.add('rank real for a person', () => rank(countries, schedules, person));
+const withFamily: Situation = { ...person, household: { partner: 0, married: true, children: [4, 9] } };
+bench.add('rank by law', () => rankByLaw(person, true));
+bench.add('rank for a family', () => rankByLaw(withFamily, true));
+bench.add('rank over a stay', () => rankByLaw(person));
+bench.add('rank for a family over a stay', () => rankByLaw(withFamily));
 
 const large = madeUpCatalogue(200);
 const largeSchedules = schedulesFor(large.taxBrackets);
@@ -157,6 +173,10 @@ const rows = [
     'aim: under 1 ms',
   ],
   ['the same for somebody with answers', milliseconds('rank real for a person'), 'aim: under 1 ms'],
+  ['by the laws, for somebody with answers', milliseconds('rank by law'), 'aim: under 1 ms'],
+  ['by the laws, with a partner and two children', milliseconds('rank for a family'), 'aim: under 1 ms'],
+  ['by the laws, over five years', milliseconds('rank over a stay'), ''],
+  ['by the laws, over five years with this family', milliseconds('rank for a family over a stay'), ''],
   ['rank 200 made-up countries, 600 regimes', milliseconds('rank 200'), 'aim: under 16 ms'],
   ...SORT_KEYS.map((sort) => [
     `countries table of 200, by ${sort}`,

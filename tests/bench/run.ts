@@ -9,7 +9,7 @@ const outDir = path.resolve(import.meta.dirname, '../../data/.bench');
 try {
   await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     plugins: [lowtideData({ emitTexts: false })],
     ssr: { noExternal: true },

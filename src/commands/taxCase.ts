@@ -2,6 +2,7 @@
 import { readAmount, readCosts, readCurrency, shareQuestion } from '../catalogue/amounts.ts';
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { PLACES } from '../catalogue/places.ts';
+import { isObject } from '../mcp/readInput.ts';
 import { quoted, refuseUnknown, UsageError } from './commandLine.ts';
 import type { Given } from './taxQuestion.ts';
 
@@ -22,16 +23,13 @@ export type Case = { readonly id?: string | number; readonly regime: string } & 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The fields that say something. */
 const said = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** @throws {UsageError} for what is no case, or has a field that is not known */
 export function readCase(one: unknown): Case {
-  if (!isFields(one))
+  if (!isObject(one))
     throw new UsageError('A case is an object such as {"regime": "mt-res-non-dom", "income": 60000}.');
   refuseUnknown(one, ['id', 'regime', 'situation', 'optional', 'reliefs', ...VALUED]);
   if (typeof one.regime !== 'string') throw new UsageError('The regime id is missing.');
@@ -48,7 +46,7 @@ export function givenIn(one: Case): Given {
   const { regime, situation, optional, reliefs = [], household, currency } = one;
   if (!Array.isArray(reliefs) || !reliefs.every((id) => typeof id === 'string'))
     throw new UsageError('The reliefs of a case are a list such as ["newBusiness"].');
-  const money = isFields(situation)
+  const money = isObject(situation)
     ? { income: situation.income, currency: situation.currency, costs: situation.costs }
     : {};
   const asked: Fields = { ...said(money), ...said(one), household: householdOf(household, currency) };
@@ -65,7 +63,7 @@ const DECIMALS = 10;
 function written(value: unknown): string {
   // With so many decimals a number is never taken for thousands.
   if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(DECIMALS);
-  if (!isFields(value)) return String(value);
+  if (!isObject(value)) return String(value);
   if (!('percent' in value || 'amount' in value)) return JSON.stringify(value);
   return 'percent' in value ? `${value.percent}%` : String(value.amount);
 }
@@ -75,7 +73,7 @@ export function situationOf(one: Case): Fields {
   const { situation, estimate, profession, household, years, from, reliefs } = one;
   if (reliefs !== undefined)
     throw new UsageError('Reliefs are named without a situation: a stay has those of its years.');
-  if (!isFields(situation))
+  if (!isObject(situation))
     throw new UsageError('A situation is an object such as {"citizenships": ["de"]}.');
   const person = readSituation(situation);
   const money = moneyOf(one, person.currency);
@@ -94,16 +92,16 @@ function readSituation(situation: Fields): Fields {
   const { currency } = money;
   const placesOf = (codes: unknown) => (Array.isArray(codes) ? codes.map(placeOf) : codes);
   const withAmount = (one: unknown, unit: unknown) =>
-    isFields(one) && 'amount' in one ? { ...one, amount: amountOf(one.amount, unit) } : one;
+    isObject(one) && 'amount' in one ? { ...one, amount: amountOf(one.amount, unit) } : one;
   const read = {
     ...money,
     home:
-      isFields(home) && 'country' in home
+      isObject(home) && 'country' in home
         ? { ...home, country: placeOf(home.country) }
         : withAmount(home, currency),
     ...{ citizenships: placesOf(citizenships), livedIn: placesOf(livedIn) },
     household: householdOf(household, currency),
-    living: isFields(living) ? { ...living, amount: amountOf(living.amount, living.currency) } : living,
+    living: isObject(living) ? { ...living, amount: amountOf(living.amount, living.currency) } : living,
   };
   return { ...situation, ...said(read) };
 }
@@ -131,19 +129,19 @@ function amountOf(given: unknown, currency: unknown): unknown {
 
 /** A household whose partner's income is a whole amount. */
 function householdOf(household: unknown, currency: unknown): unknown {
-  if (!isFields(household) || household.partner == null) return household;
+  if (!isObject(household) || household.partner == null) return household;
   return { ...household, partner: amountOf(household.partner, currency) };
 }
 
 function costsOf(costs: unknown, currency: unknown): unknown {
   const unit = typeof currency === 'string' ? currency : undefined;
-  const given = isFields(costs) ? costs.amount : costs;
+  const given = isObject(costs) ? costs.amount : costs;
   if (typeof given === 'number' || typeof given === 'string') {
     const question = shareQuestion(given, unit ?? 'USD');
     if (question !== null) throw new UsageError(question);
   }
   if (typeof costs === 'number') return { amount: Math.floor(costs) };
-  if (isFields(costs) && 'amount' in costs) return { ...costs, amount: amountOf(costs.amount, currency) };
+  if (isObject(costs) && 'amount' in costs) return { ...costs, amount: amountOf(costs.amount, currency) };
   if (typeof costs !== 'string') return costs;
   const read = readCosts(costs, unit);
   if (read !== null) return read;
@@ -164,7 +162,7 @@ function placeOf(given: unknown): unknown {
 }
 
 function monthOf(from: unknown): unknown {
-  if (from === undefined || isFields(from)) return from;
+  if (from === undefined || isObject(from)) return from;
   const [, year, month = '1'] = /^(\d{4})(?:-(\d{2}))?$/.exec(String(from)) ?? [];
   if (year !== undefined) return { year: Number(year), month: Number(month) };
   throw new UsageError(`${quoted(String(from))} is no month; allowed is 2027 or "2027-05".`);

@@ -335,7 +335,7 @@ class Asked implements PersonalLaw {
     return family ? withTotal(read, family.inReadings?.[reading] ?? family.total) : read;
   }
 
-  /** The best wage, which an answer and its family both ask for. */
+  /** The best wage of the last case, for which each line's working asks again. */
   #bestPaid(law: LawOfYear, known: LawCase): OwnersPay | null {
     const key = JSON.stringify(known);
     if (this.#lastPaid?.law !== law || this.#lastPaid.key !== key) {

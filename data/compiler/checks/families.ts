@@ -1,5 +1,5 @@
 /** Cross-checks of families in a law: every scheme says what it has of them, with formulas that can be read and worked out. */
-import { resultsOf, WHOLE_YEAR, wholeYear } from '../../../src/law/assess.ts';
+import { resultsOf, wholeYear } from '../../../src/law/assess.ts';
 import { familyCase } from '../../../src/law/household.ts';
 import { linkedProgram } from '../../../src/law/linked.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
@@ -60,7 +60,7 @@ function mistakeIn(id: string, file: LawFile, report: (message: string) => Probl
     const own = lawOfYear(program, { taxYear: Number(file.families?.reviewed.slice(0, 4)) });
     const said = familyCase(program, FAMILY);
     const wrong = INCOMES.map(
-      (income) => resultsOf(own, { ...WHOLE_YEAR, ...wholeYear(income), ...said })[family.total],
+      (income) => resultsOf(own, { ...wholeYear(income), ...said })[family.total],
     ).find((total) => !Number.isFinite(total));
     return wrong === undefined ? [] : [report(`comes to ${wrong} where it must be an amount`)];
   } catch (error) {

@@ -4,6 +4,7 @@
  * `data/typed-figures.json`, which only shrinks: an entry that no longer holds is a problem as well.
  */
 import { isMoneyObject } from '../../../src/law/index.ts';
+import { PLAIN_NUMBERS } from '../law/compileLaw.ts';
 import type { LawFile } from '../law/lawFile.ts';
 import { BRACKET_FIELDS, QUICK_FIELDS } from '../law/quickFigures.ts';
 import { countryOf, lawIn, PLACEHOLDER, textsIn } from '../law/textFigures.ts';
@@ -13,9 +14,6 @@ import type { TypedFiguresFile } from '../schema.ts';
 import { DATED, moneyPattern, numbersIn, valuesOf } from './typedFigures.ts';
 
 const LIST = 'typed-figures.json';
-
-/** Numbers that no law fixes: none, one, a half, the parts of a year, and the whole. */
-const PLAIN = new Set([0, 1, 2, 4, 12, 52, 100]);
 
 /** Something typed that equals a figure. */
 interface Typed {
@@ -59,7 +57,7 @@ type Naming = (is: number, isPercent: boolean) => string | undefined;
 
 function namesOf(law: LawFile | null, taxYear: number): Names | null {
   if (!law) return null;
-  const values = valuesOf(law).filter(({ is }) => !PLAIN.has(is));
+  const values = valuesOf(law).filter(({ is }) => !PLAIN_NUMBERS.includes(is));
   const naming = (known: typeof values): Naming => {
     const names = new Map(known.map(({ is, isPercent, name }) => [`${is} ${isPercent}`, name]));
     return (is, isPercent) => names.get(`${is} ${isPercent}`);

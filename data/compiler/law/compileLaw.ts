@@ -15,6 +15,8 @@ import {
   type SharedAmount,
   type Step,
 } from '../../../src/law/program.ts';
+import { resultsOf } from '../../../src/law/results.ts';
+import { lawOfYear } from '../../../src/law/year.ts';
 import { keepingLast } from '../keepingLast.ts';
 import { withBands } from './bands.ts';
 import { called, lineName, type ProgramWriter, type Value } from './functions.ts';
@@ -29,7 +31,7 @@ const GIVEN: Readonly<Record<string, Unit>> = Object.fromEntries([
 ]);
 
 /** Numbers that no law fixes: none, one, half, and the parts of a year. Percent divides by a hundred. */
-const PLAIN_NUMBERS = [0, 1, 2, 4, 12, 52, 100];
+export const PLAIN_NUMBERS: readonly number[] = [0, 1, 2, 4, 12, 52, 100];
 
 /**
  * Compiles one regime of a country's law.
@@ -62,6 +64,11 @@ export function compileFormula(file: LawFile, formula: Formula): CompiledFormula
   const compiler = new Compiler('text', file, { lines: {} });
   const { place, unit } = compiler.value(formula);
   return { program: compiler.program(), place, unit };
+}
+
+/** What it comes to in a tax year, not rounded. @throws {RangeError} for a figure that has no value in that year */
+export function formulaIn({ program, place }: CompiledFormula, taxYear: number): number {
+  return resultsOf(lawOfYear(program, { taxYear }), { taxYear })[place] as number;
 }
 
 /** Writes one program, step by step; `functions.ts` has what its calls mean, `familyProgram.ts` what families add. */

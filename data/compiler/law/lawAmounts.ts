@@ -1,9 +1,8 @@
 /** Amounts that follow figures of a law: `{"formula": "2 * minimumWage", "of": "spain"}` in a file becomes `{"EUR": 36008}`. */
-import { assessLaw, toCents } from '../../../src/law/assess.ts';
-import { lawOfYear } from '../../../src/law/year.ts';
+import { toCents } from '../../../src/law/assess.ts';
 import { type Problem, problem, unknown } from '../problems.ts';
 import type { LawAmount, WithAmounts } from '../schema.ts';
-import { compileFormula } from './compileLaw.ts';
+import { compileFormula, formulaIn } from './compileLaw.ts';
 import { FormulaError, parseFormula } from './language.ts';
 import type { LawFile } from './lawFile.ts';
 
@@ -67,8 +66,7 @@ function isLawAmount(part: object): part is LawAmount {
 function amountOf({ formula, of }: LawAmount, laws: LawFiles, taxYear: number): Record<string, number> {
   const law = laws[of];
   if (!law) throw new FormulaError(unknown(of, 'country with a law', Object.keys(laws)));
-  const { program, place, unit } = compileFormula(law, parseFormula(formula));
-  if (unit !== 'year') throw new FormulaError(`"${formula}" is no amount of a year`);
-  const { results } = assessLaw(lawOfYear(program, { taxYear }), { taxYear });
-  return { [law.currency]: toCents(results[place] as number) };
+  const compiled = compileFormula(law, parseFormula(formula));
+  if (compiled.unit !== 'year') throw new FormulaError(`"${formula}" is no amount of a year`);
+  return { [law.currency]: toCents(formulaIn(compiled, taxYear)) };
 }

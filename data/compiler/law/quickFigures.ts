@@ -3,10 +3,9 @@
  * `"socialContributionRate": "socialRate"`, `"socialSecurityCap": { "EUR": "socialRate * 12 * maximumBase" }`. They become
  * numbers before their file is validated: those of the tax year of the file, rates to four decimals, amounts to cents.
  */
-import { assessLaw, toCents } from '../../../src/law/assess.ts';
-import { lawOfYear } from '../../../src/law/year.ts';
+import { toCents } from '../../../src/law/assess.ts';
 import { fieldsOf } from '../kinds.ts';
-import { compileFormula } from './compileLaw.ts';
+import { compileFormula, formulaIn } from './compileLaw.ts';
 import { FormulaError, parseFormula } from './language.ts';
 import type { LawFile } from './lawFile.ts';
 
@@ -96,8 +95,9 @@ export function quickFigure(
   law: LawFile,
   taxYear: number,
 ): { readonly percent?: number; readonly amount?: number } {
-  const { program, place, unit } = compileFormula(law, parseFormula(formula));
-  const value = assessLaw(lawOfYear(program, { taxYear }), { taxYear }).results[place] as number;
+  const compiled = compileFormula(law, parseFormula(formula));
+  const { unit } = compiled;
+  const value = formulaIn(compiled, taxYear);
   // What is divided by a number may be of any unit.
   const percent = { percent: Math.round(value * 1e6) / 1e4 };
   const amount = { amount: toCents(value) };

@@ -4,15 +4,13 @@
  */
 import * as v from 'valibot';
 import { numberFormat, rounded } from '../../../src/catalogue/format.ts';
-import { assessLaw } from '../../../src/law/assess.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
-import { lawOfYear } from '../../../src/law/year.ts';
 import { keepingLast } from '../keepingLast.ts';
 import { type Problem, problem } from '../problems.ts';
 import type { DataFiles } from '../schema.ts';
 import { withBands } from './bands.ts';
 import { calendarFile } from './calendarFile.ts';
-import { compileFormula } from './compileLaw.ts';
+import { compileFormula, formulaIn } from './compileLaw.ts';
 import { inOnePiece } from './groups.ts';
 import { type Formula, FormulaError, parseFormula } from './language.ts';
 import { type LawFile, lawFile } from './lawFile.ts';
@@ -150,8 +148,7 @@ export function writtenFigure(source: string, law: LawFile, taxYear: number): st
   const year = parts.year === undefined ? taxYear : Number(parts.year);
   const dated = parts.month === undefined ? program : on(`${year}-${parts.month}-01`, program);
   if (parts.year !== undefined) checkDays(dated, year);
-  const { results } = assessLaw(lawOfYear(dated, { taxYear: year }), { taxYear: year });
-  return inWords(results[place] as number, unit, form, law.currency);
+  return inWords(formulaIn({ program: dated, place, unit }, year), unit, form, law.currency);
 }
 
 /** How a value is written, where its unit does not say it. */

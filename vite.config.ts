@@ -19,7 +19,7 @@ import { siteFiles } from './src/build/siteFiles.ts';
 const ABSENT = path.resolve(import.meta.dirname, 'src/pdf/absent.ts');
 
 const REACT =
-  /\/node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|zustand)\/|(?:rolldown|vite)\/(?:runtime|preload-helper)/;
+  /\/node_modules\/(?:@tanstack|react|react-dom|scheduler|wouter|regexparam|zustand)\/|(?:rolldown|vite)\/(?:runtime|preload-helper)/;
 
 /**
  * Code below src/ that is not in the shared chunk, although several screens have it. That chunk and its styles are a part
@@ -39,42 +39,61 @@ const NOT_SHARED = [
   'stores/plan\\.',
   'stores/stays\\.',
   'stores/tieAnswers\\.',
-  'catalogue/countryCodes',
   // Of lists of recommendations.
-  'assess/useRecommendations',
+  'assess/(?:stayEnglish|useRecommendations)',
   'ui/YearStrip',
   'ui/useReorderMotion',
   // Of charts and of those who have said something: curves over incomes, the laws, the year of a move, and how owners are paid.
   'catalogue/breakEvenWords',
-  'law/(?!householdChange|kinds|laws|amountByYear|assessment|brackets|flatRules|index|lasting|lineRules|money|operations|project|quick|results|schedule|stay|types)',
+  'law/(?!householdChange|kinds|laws|amountByYear|assessment|brackets|flatRules|index|isObject|lasting|lineRules|money|operations|otherMoneyChange|project|quick|results|schedule|stay|types)',
   'catalogue/(?:movePlan|lawWorking|workingText)',
   'assess/(?:ownPay|payEnglish)',
-  // Of the plan, leaving and guides: texts of a move.
-  'api/moveTexts',
-  // Of guides and pages of a scheme.
+  // Of the plan, leaving and guides: texts of a move and of other money, and what leaving costs.
+  'api/(?:exit|moveTexts|otherMoneyTexts)',
+  'assess/(?:exitEnglish|otherMoney(?:Cases|Lines|Rules)|useExit)',
+  'catalogue/(?:leavingHome|otherMoneyTexts)',
+  'screens/(?:Exit|leaving/)',
+  // Of pages about a company that is kept, and of who keeps one.
+  '(?:api|catalogue)/keptCompany',
+  // Of the form, and of what asks where it stands.
+  'ui/(?:Ask(?!Later)|Chips|Field|SizeBox)',
+  // Of guides and the plan.
   'assess/guideAssessor',
   // Of pages to read, and of a guide's folds.
   'ui/ReadingPage',
+  'ui/Sourced',
   'ui/Table\\.',
   'ui/TaxBreakdown',
   'screens/guide/LateFolds',
 ];
 
-/** What several screens share and the others need not load, by the name of its chunk. No chunk here is needed by what all share. */
+/** What several screens share and the others need not load, by the name of its chunk. */
 const SHARED_BY_SOME = {
   // Of pages with figures of regimes: a page to read, or one about leaving, has none.
   assess: [
-    'assess/(?:answerEnglish|assessor|atHome|cost|dueAtHome|english|figureTerms|holder|homeWords|lastingTerms|needs)',
-    'assess/(?:permitEnglish|personEnglish|personTerms|residenceNeeds|tariffTerms|terms|usTerms|yearBand)',
+    'assess/(?:answer|answerEnglish|asListed|assessor|atHome|cost|differenceEnglish|dueAtHome|dueElsewhere)',
+    'assess/(?:elsewhereEnglish|english|figureTerms|holder|homeWords|lastingTerms|moveMonths|needs)',
+    'assess/(?:otherMoneyEnglish|permitEnglish|personEnglish|personTerms|recommendations|residenceNeeds|rowEnglish)',
+    'assess/(?:tariffTerms|terms|useFacts|usTerms|yearBand)',
     'api/facts',
-    'catalogue/(?:compareQuery|conditions|coverage|europe|personFacts|practical|schedules)',
-    'situation/homeTax',
-    'ui/(?:Ask|HowSure|Markup|MoneyInput|moneyText|RegimeRow|TaxSwatch|taxColours|Terms|Tooltip)',
+    'catalogue/(?:conditions|coverage|europe|leavingRules|personFacts|practical|schedules)',
+    'situation/(?:homeTax|leftBehind|moveCosts|openAnswers)',
+    'ui/(?:Bars|HowSure|MoneyInput|moneyText|RegimeRow)',
+    'ui/(?:TaxSwatch|taxColours|Tooltip)',
   ],
-  // Likewise, but not of guides.
+  // Of lists and of questions below an answer: not of a guide until its folds open.
   lists: [
-    'assess/(?:answer|comparison|openQuestions|recommendations|useFacts|useSoFar)',
-    'situation/(?:skipped|stayChoices)',
+    'assess/(?:comparison|nextQuestion|useStay)',
+    'catalogue/compareQuery',
+    'situation/(?:locale|skipped|stayChoices)',
+    'ui/(?:AskLater|CurrencyProposal|StayColumns|Terms)',
+    'screens/StayRow',
+  ],
+  guide: [
+    'assess/(?:guideEnglish|ownGuide)',
+    'catalogue/citedAddress',
+    'charts/TaxDonut',
+    'screens/guide/(?:AnswerCard|Guide|GuideFrame)',
   ],
   // Not of comparisons.
   figures: ['api/errors', 'screens/CiteAnswer', 'ui/(?:CopyButton|Fold|Slider|followSlider)'],
@@ -82,7 +101,21 @@ const SHARED_BY_SOME = {
   pages: ['catalogue/(?:limits|site)', 'ui/(?:Choice|Dialog|Section|TitleLink|WhenNear|saveFile)'],
 };
 
-const SHARED = new RegExp(`/src/(?!${NOT_SHARED.join('|')})`);
+const SHARED = new RegExp(`/data/places\\.json|/src/(?!${NOT_SHARED.join('|')})`);
+
+const BY_SOME = new RegExp(`/src/(?:${Object.values(SHARED_BY_SOME).flat().join('|')})\\.`);
+
+interface Graph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+/** Whether a module brings what only some pages need, however far down it imports that. */
+function bringsSome(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  if (BY_SOME.test(id)) return true;
+  return graph.getModuleInfo(id)?.importedIds.some((one) => bringsSome(one, graph, seen)) ?? false;
+}
 
 const offline = offlineBuild();
 
@@ -174,7 +207,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             })),
             {
-              name: 'shared',
+              name: (id, context) => (bringsSome(id, context) ? null : 'shared'),
+              debugName: 'shared',
               test: SHARED,
               minShareCount: 4,
               includeDependenciesRecursively: false,
@@ -196,6 +230,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: [...TESTS, ...ownModules().map((file) => `!${file}`)],
+          setupFiles: 'tests/unit/setup.ts',
           isolate: false,
         },
       },

@@ -19,8 +19,17 @@ export function isCountryPage(
   pathname: string,
   countries: readonly { readonly slug: string; readonly taxRegimes: readonly unknown[] }[],
 ): boolean {
-  const { country, regimeIndex = 0 } = pageAt(withoutSlash(pathname).replace(/\.html$/, '')) ?? {};
-  return countries.some(({ slug, taxRegimes }) => slug === country && regimeIndex < taxRegimes.length);
+  const {
+    country,
+    home,
+    company,
+    regimeIndex = 0,
+  } = pageAt(withoutSlash(pathname).replace(/\.html$/, '')) ?? {};
+  return (
+    home !== undefined ||
+    company !== undefined ||
+    countries.some(({ slug, taxRegimes }) => slug === country && regimeIndex < taxRegimes.length)
+  );
 }
 
 /** The shell at an address that does not exist, with the status that a good static host answers. */

@@ -10,7 +10,7 @@ export const versionFiles = [
 
 /**
  * Left out: the worker answers `/api` itself from the catalogue, and a country's pages with the shell, which shows them
- * from the catalogue and the guide's texts (a fifth of the bytes); cards belong to other sites' pages; compressed copies
+ * from the catalogue and their texts (a fifth of the bytes); cards belong to other sites' pages; compressed copies
  * belong to the host, screenshots to the browser's installation dialog.
  */
 export const hostOnlyFiles = [
@@ -20,6 +20,8 @@ export const hostOnlyFiles = [
   'robots.txt',
   'tax-calculator/**',
   'country-guides/**',
+  'leaving/**',
+  'my-company/**',
   'embed/**',
   'assets/card-*.js',
   '{icons,screenshots,social}/**/*.png',
@@ -32,7 +34,7 @@ export const SHELL = 'shell.html';
 /** Where the worker puts the title and the other metadata of the address. */
 export const SHELL_TITLE = '<title>Lowtide</title>';
 
-const CORE_PAGES = [SHELL, 'index.html', 'compare.html'];
+const CORE_PAGES = [SHELL, 'index.html', 'start.html', 'compare.html'];
 const CORE_FILES = /^(?:flags\/|assets\/.+\.woff2$|icons\/[^/]+\.svg$|manifest\.webmanifest$)/;
 
 /** Bytes, uncompressed, from which code that no screen starts with is left for later: charts, PDF. */
@@ -58,4 +60,26 @@ export function isCore(path: string, code: CodeFile | undefined): boolean {
 /** Files that carry a hash of their content in their name: never fetched twice, kept until no page needs them. */
 export function isHashedFile(pathname: string): boolean {
   return pathname.startsWith('/assets/');
+}
+
+/** What comes first of what is left: code and texts that pages wait for, pages, pictures; files that one downloads come last. */
+const NEED = [/^assets\//, /\.html$/, /\.svg$/];
+
+/**
+ * Files in the order in which they will be needed, those about some countries first.
+ * @param first slugs
+ */
+export function inOrderOfNeed<File extends { readonly url: string }>(
+  files: readonly File[],
+  first: readonly string[],
+): File[] {
+  const isFirst = ({ url }: File) => first.some((slug) => new RegExp(`(?:^|/)${slug}[-./]`).test(url));
+  const needOf = ({ url }: File) => {
+    const rank = NEED.findIndex((kind) => kind.test(url));
+    return rank === -1 ? NEED.length : rank;
+  };
+  return files
+    .map((file) => ({ file, rank: isFirst(file) ? -1 : needOf(file) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ file }) => file);
 }

@@ -2,6 +2,7 @@
 import type { Saving } from '../src/offline/messages.ts';
 import { writeSetting } from '../src/offline/settings.ts';
 import { tellPages } from './clients.ts';
+import { inOrderOfNeed } from './parts.ts';
 import { pause } from './rounds.ts';
 import {
   dropWrongCopies,
@@ -45,9 +46,9 @@ export async function noteMissing(): Promise<void> {
  * Makes a part of the version complete, as far as the network lets it. What is saved stays: the next call goes on from
  * there. A second call while the first is under way waits for that one.
  */
-export async function saveMissing(part: Part): Promise<void> {
+export async function saveMissing(part: Part, first: readonly string[] = []): Promise<void> {
   saving ??= navigator.locks
-    .request(FILES_LOCK, () => save(part))
+    .request(FILES_LOCK, () => save(part, first))
     .finally(() => {
       saving = null;
     });
@@ -59,13 +60,13 @@ export async function saveMissing(part: Part): Promise<void> {
   await tellStatus();
 }
 
-async function save(part: Part): Promise<void> {
+async function save(part: Part, first: readonly string[]): Promise<void> {
   if (part === 'all') await writeSetting('wish', 'all');
   const missing = new Set(await missingFiles('all'));
   await tell([...missing]);
   let toldAt = performance.now();
   const wanted = [...missing].filter((file) => part === 'all' || file.isCore);
-  await saveFiles(wanted, (file) => {
+  await saveFiles(inOrderOfNeed(wanted, first), (file) => {
     missing.delete(file);
     if (performance.now() - toldAt < STEP_PAUSE) return;
     toldAt = performance.now();

@@ -90,7 +90,7 @@ self.addEventListener('message', (event) => {
       event.waitUntil(tellStatus());
       break;
     case 'SAVE_REST':
-      event.waitUntil(saveMissing('all'));
+      event.waitUntil(saveMissing('all', message.first));
       break;
     case 'SAVE_CORE':
       event.waitUntil(saveMissing('core'));

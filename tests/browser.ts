@@ -96,12 +96,6 @@ export function findBrowser(): Browser | null {
   return works(download) ? { executablePath: download, origin: "Playwright's download" } : null;
 }
 
-/** What a browser says that it is, without the name of the system. */
-export function versionOf({ executablePath }: Browser): string {
-  const { stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8', timeout: 30_000 });
-  return `${path.basename(executablePath)} ${/\d+(?:\.\d+)+/.exec(stdout)?.[0] ?? ''}`.trim();
-}
-
 /** A browser, installed if need be. Throws with what was tried where none can be had. */
 export function ensureBrowser(): Browser {
   const found = findBrowser();

@@ -1,10 +1,25 @@
 /** Reads the reports of the test runners and writes the summary of a run. */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+}
+
+/** What a runner says of its tests. */
+export interface Report {
+  readonly counts: Counts;
+  readonly failures: readonly Failure[];
+}
+
+export interface Failure {
+  /** File and title; of a step without named tests, the step. */
+  readonly name: string;
+  /** Lines of what was said. */
+  readonly said: readonly string[];
 }
 
 /** What became of a step. 'not run' means that an earlier failure made it pointless. */
@@ -14,6 +29,7 @@ export interface StepResult {
   readonly seconds: number;
   /** Of a step that counts tests; null for the others, and where the runner wrote no report. */
   readonly counts: Counts | null;
+  readonly failures: readonly Failure[];
 }
 
 interface VitestReport {
@@ -21,9 +37,20 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    /** Why a file could not be read; empty if it could. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightReport extends PlaywrightSuite {
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -31,29 +58,83 @@ interface PlaywrightReport {
   };
 }
 
-/** Counts of a Vitest JSON report; null if there is none. */
-export function readVitest(file: string): Counts | null {
+interface PlaywrightSuite {
+  /** Of the outermost, the file. */
+  readonly title?: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
+const LAST_LINES = 5;
+
+/** What a Vitest JSON report says; null if there is none. */
+export function readVitest(file: string): Report | null {
   const report = readJson<VitestReport>(file);
   return (
     report && {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
+      counts: {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests + report.numTodoTests,
+      },
+      failures: report.testResults.flatMap(({ name, message, assertionResults }) => [
+        ...(message ? [failure([path.basename(name)], message)] : []),
+        ...assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ ancestorTitles, title, failureMessages }) =>
+            failure([path.basename(name), ...ancestorTitles.filter(Boolean), title], failureMessages[0]),
+          ),
+      ]),
     }
   );
 }
 
-/** Counts of a Playwright JSON report; null if there is none. No test is tried twice (playwright.config.ts). */
-export function readPlaywright(file: string): Counts | null {
-  const stats = readJson<PlaywrightReport>(file)?.stats;
+/** What a Playwright JSON report says; null if there is none. No test is tried twice (playwright.config.ts). */
+export function readPlaywright(file: string): Report | null {
+  const report = readJson<PlaywrightReport>(file);
   return (
-    (stats && {
-      passed: stats.expected,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-    }) ??
-    null
+    report && {
+      counts: {
+        passed: report.stats.expected,
+        failed: report.stats.unexpected,
+        skipped: report.stats.skipped,
+      },
+      failures: failuresOf(report, []),
+    }
   );
+}
+
+function failuresOf({ suites = [], specs = [] }: PlaywrightSuite, titles: readonly string[]): Failure[] {
+  return [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) => failure([...titles, title], results.at(-1)?.error?.message)),
+    ),
+    ...suites.flatMap((suite) => failuresOf(suite, [...titles, ...(suite.title ? [suite.title] : [])])),
+  ];
+}
+
+function failure(titles: readonly string[], message = ''): Failure {
+  return { name: titles.join(' › '), said: linesOf(message).slice(0, 1) };
+}
+
+/** Of a step that failed and names no test: the end of what it said. */
+export function failureOfStep(name: string, output: string): Failure {
+  return { name, said: linesOf(output).slice(-LAST_LINES) };
+}
+
+function linesOf(text: string): string[] {
+  return stripVTControlCharacters(text)
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 /** Counts of a step that is a test by itself. */
@@ -75,7 +156,7 @@ export function totalOf(steps: readonly StepResult[]): Counts {
   return { passed, failed, skipped };
 }
 
-/** Table of the steps, then the line "N passed, N failed" (", N skipped" if any). */
+/** Table of the steps, what failed, then the line "N passed, N failed" (", N skipped" if any). */
 export function summaryOf(steps: readonly StepResult[]): string {
   const width = Math.max(...steps.map((step) => step.name.length));
   const rows = steps.map((step) => {
@@ -84,7 +165,15 @@ export function summaryOf(steps: readonly StepResult[]): string {
     const tests = step.counts ? countLine(step.counts) : '';
     return `  ${step.name.padEnd(width)}  ${outcome.padEnd(7)}  ${time.padStart(8)}  ${tests}`.trimEnd();
   });
-  return ['', ...rows, '', countLine(totalOf(steps))].join('\n');
+  const failures = steps.flatMap((step) =>
+    step.failures.flatMap(({ name, said }) => [
+      `  FAILED ${name === step.name ? name : `${step.name}: ${name}`}`,
+      ...said.map((line) => `    ${line}`),
+    ]),
+  );
+  return ['', ...rows, '', ...(failures.length > 0 ? [...failures, ''] : []), countLine(totalOf(steps))].join(
+    '\n',
+  );
 }
 
 function countLine({ passed, failed, skipped }: Counts): string {

@@ -9,11 +9,13 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { lastDayOfFiles } from '../data/compiler/index.ts';
+import { DRAFT_VARIABLE } from '../src/build/compress.ts';
 import { BROWSER_VARIABLE, type Browser, ensureBrowser } from './browser.ts';
 import { ensureProgram } from './debianPackage.ts';
 import {
-  type Counts,
+  failureOfStep,
   oneTest,
+  type Report,
   readPlaywright,
   readVitest,
   type StepResult,
@@ -28,7 +30,7 @@ interface Step {
   readonly needs?: string;
   readonly environment?: () => Record<string, string>;
   /** Report of a runner that counts tests. */
-  readonly report?: { readonly file: string; readonly read: (file: string) => Counts | null };
+  readonly report?: { readonly file: string; readonly read: (file: string) => Report | null };
   /** A step that is a test by itself. */
   readonly isOneTest?: boolean;
   /** Only in a run of everything. */
@@ -47,14 +49,15 @@ const E2E_REPORT = path.join(REPORTS, 'e2e.json');
 const MAIN_JOURNEYS = '@main';
 /** What goes through all pages, data or countries, whatever has been changed, and takes long: left to a run of everything. */
 const SWEEPS = [
-  'parts/{accessibility,errors,everyPage,layout,print,sharedAddress,translated}',
-  'unit/assess/usCurves',
+  'parts/{accessibility,errors,everyPage,focusInSight,layout,print,sharedAddress,translated}',
+  'unit/assess/{curvesOfPeople,floor}',
   'unit/build/{localApi,prerendered}',
-  'unit/data/{cli,mistakes,moveMistakes,plugin,setChecks,taxPay}',
+  'unit/data/{cli,madeUpCountries,mistakes,moveMistakes,plugin,setChecks,taxPay}',
   'unit/fuzz/fuzz',
-  'unit/law/{bestWage,france}',
+  'unit/law/{bestWage,cheapest,france,projectProperties}',
   'unit/mcp/{families,pipe}',
   'unit/pictures/maps',
+  'unit/residency/properties',
   'unit/screens/belowContributions',
 ].map((files) => `--exclude=tests/${files}.test.{ts,tsx}`);
 
@@ -158,7 +161,7 @@ function roundsOf(steps: readonly Step[]): Step[][] {
 async function runStep(step: Step, isKeptBack: boolean): Promise<StepResult> {
   if (results.some((result) => result.name === step.needs && result.outcome !== 'passed')) {
     console.log(`\n── ${step.name}: not run, because ${step.needs} failed`);
-    return { name: step.name, outcome: 'not run', seconds: 0, counts: null };
+    return { name: step.name, outcome: 'not run', seconds: 0, counts: null, failures: [] };
   }
   const title = `\n── ${step.name}: ${step.command.slice(0, 2).join(' ')}`;
   console.log(isKeptBack ? `${title} (shown when it has ended)` : title);
@@ -167,18 +170,27 @@ async function runStep(step: Step, isKeptBack: boolean): Promise<StepResult> {
   let ok = false;
   try {
     const args = step === steps.at(-1) ? rest : [];
-    ok = await run([...step.command, ...args], step.environment?.() ?? {}, isKeptBack ? said : null);
+    ok = await run([...step.command, ...args], step.environment?.() ?? {}, (data) => {
+      said.push(data);
+      if (!isKeptBack) process.stdout.write(data);
+    });
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    const message = error instanceof Error ? error.message : String(error);
+    said.push(Buffer.from(`${message}\n`));
+    if (!isKeptBack) console.error(message);
   }
   const seconds = (performance.now() - start) / 1000;
   if (isKeptBack) process.stdout.write(Buffer.concat([Buffer.from(`${title}\n`), ...said]));
   if (!ok) console.log(`── ${step.name} FAILED`);
+  const report = step.report?.read(step.report.file) ?? null;
+  const failures = report?.failures ?? [];
+  const isUnnamed = !ok && failures.length === 0;
   return {
     name: step.name,
     outcome: ok ? 'passed' : 'failed',
     seconds,
-    counts: step.isOneTest ? oneTest(ok) : (step.report?.read(step.report.file) ?? null),
+    counts: step.isOneTest ? oneTest(ok) : (report?.counts ?? null),
+    failures: isUnnamed ? [failureOfStep(step.name, Buffer.concat(said).toString())] : failures,
   };
 }
 
@@ -189,23 +201,23 @@ function vitest(report: string, projects: readonly string[]): readonly string[] 
 
 /**
  * Runs a program of node_modules. Resolves to whether it succeeded.
- * @param said takes its output; without it, the output is shown as it comes
+ * @param say takes its output as it comes
  */
 function run(
   [program = '', ...args]: readonly string[],
   environment: Record<string, string>,
-  said: Buffer[] | null,
+  say: (data: Buffer) => void,
 ): Promise<boolean> {
   const bin = path.join(ROOT, 'node_modules/.bin');
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: ROOT,
-      stdio: said ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: ['ignore', 'pipe', 'pipe'],
       // Windows needs a shell to run what npm puts into .bin.
       shell: process.platform === 'win32',
       env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH, ...environment },
     });
-    for (const output of [child.stdout, child.stderr]) output?.on('data', (data: Buffer) => said?.push(data));
+    for (const output of [child.stdout, child.stderr]) output.on('data', say);
     child.once('error', reject);
     child.once('close', (code) => resolve(code === 0));
   });
@@ -215,8 +227,7 @@ function parseArguments(args: readonly string[]): { steps: readonly Step[]; rest
   const names = args.find((argument) => argument.startsWith('--steps='))?.slice('--steps='.length);
   const rest = args.filter((argument) => argument !== '--all' && !argument.startsWith('--steps='));
   if (isAll) return { steps: STEPS, rest };
-  if (names === undefined)
-    return { steps: STEPS.filter(({ onlyInAll }) => !onlyInAll).map(withoutSweeps), rest };
+  if (names === undefined) return { steps: STEPS.filter(({ onlyInAll }) => !onlyInAll).map(quicker), rest };
 
   const wanted = names.split(',');
   const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
@@ -227,7 +238,9 @@ function parseArguments(args: readonly string[]): { steps: readonly Step[]; rest
   return { steps: STEPS.filter((step) => wanted.includes(step.name)), rest };
 }
 
-function withoutSweeps(step: Step): Step {
+/** Without sweeps, and with a build whose size nobody asks for. */
+function quicker(step: Step): Step {
+  if (step.name === 'build') return { ...step, environment: () => ({ [DRAFT_VARIABLE]: '1' }) };
   const less = { e2e: ['--grep', MAIN_JOURNEYS], unit: SWEEPS, parts: SWEEPS }[step.name] ?? [];
   return { ...step, command: [...step.command, ...less] };
 }

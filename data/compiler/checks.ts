@@ -135,6 +135,8 @@ function checkReviews(data: ParsedData, now: Date): Problem[] {
     ...folder('changes', data.changes),
     ...folder('homes', data.homes),
     ...folder('leaving', data.leaving),
+    ...folder('kept-company', data.keptCompanies),
+    ...folder('papers', data.papers),
     { file: 'data/days/areas.json', reviewed: data.daysAreas.reviewed },
   ];
   return files.flatMap(({ file, reviewed }) => {

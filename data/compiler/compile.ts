@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { CheckedCase } from '../../src/catalogue/checkedCases.ts';
+import type { CostsByPassport } from '../../src/catalogue/costs.ts';
 import type { Coverage } from '../../src/catalogue/coverage.ts';
 import type { DestinationsMap } from '../../src/catalogue/destinationsMap.ts';
 import type { Country, CountryTextsFile, Programme, RegimeTexts } from '../../src/catalogue/entities.ts';
+import type { ExitTexts } from '../../src/catalogue/exitTexts.ts';
 import type { Home } from '../../src/catalogue/homeSchemes.ts';
 import type { FamilyTexts } from '../../src/catalogue/householdAnswer.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../src/catalogue/income.ts';
 import type { Accuracy } from '../../src/catalogue/methodology.ts';
+import type { OtherMoneyTexts } from '../../src/catalogue/otherMoneyTexts.ts';
 import type { KeptResident, PersonFacts, Residence } from '../../src/catalogue/personFacts.ts';
 import type { CompanyPayTexts } from '../../src/catalogue/practical.ts';
 import type { Site } from '../../src/catalogue/site.ts';
@@ -14,10 +17,12 @@ import type { UsCitizens } from '../../src/catalogue/usCitizens.ts';
 import {
   assess,
   type BracketFigures,
+  type Exits,
   type Households,
   inDollars,
   type LawMethod,
   type Laws,
+  type OtherIncomes,
   scheduleOf,
   type TaxBracket,
   type TaxRules,
@@ -27,10 +32,15 @@ import { lawMethod } from '../../src/law/lawMethod.ts';
 import { compileCases } from './cases.ts';
 import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';
+import { allCosts } from './costs.ts';
 import { compileHomes } from './homes.ts';
 import { compileLaws, payTexts, reliefNames } from './law/compileLaws.ts';
 import { drawnBrackets, drawnRules } from './law/drawn.ts';
+import { compileExits } from './law/exit.ts';
+import { exitTexts } from './law/exitTexts.ts';
 import { compileFamilies, familyTexts } from './law/families.ts';
+import { compileOtherIncome } from './law/otherIncome.ts';
+import { otherMoneyTexts } from './law/otherMoneyTexts.ts';
 import { type CompiledMove, compileMove, settlingOf } from './move.ts';
 import { DataError, type Problem } from './problems.ts';
 import { type DataFiles, type ParsedData, parseData } from './read.ts';
@@ -61,6 +71,8 @@ export type HomeCountry = Omit<HomeCountryFile, '$schema'> & {
 
 /** Everything in data/, checked, joined and in US dollars per year. */
 export interface CompiledData extends CompiledMove {
+  /** What schemes cost beside tax, by id. */
+  readonly costs: Readonly<Record<string, CostsByPassport>>;
   /** Sorted by name. */
   readonly countries: readonly Country[];
   /** By regime id; every regime of the countries has an entry, possibly empty. */
@@ -90,6 +102,14 @@ export interface CompiledData extends CompiledMove {
   readonly laws: Laws;
   /** What a partner and children change, in destinations and home countries. */
   readonly households: Households;
+  /** What is paid on income that is not work. */
+  readonly otherIncomes: OtherIncomes;
+  /** What leaving costs who has shares, crypto-assets or a business. */
+  readonly exits: Exits;
+  /** What pages say of it, by the country's slug. */
+  readonly exitTexts: Readonly<Record<string, ExitTexts>>;
+  /** What pages say of other income, by the country's slug. */
+  readonly otherMoneyTexts: Readonly<Record<string, OtherMoneyTexts>>;
   /** What guides say of families, by the country's slug. */
   readonly familyTexts: Readonly<Record<string, FamilyTexts>>;
   /** What guides say of how companies pay their owner, by the country's slug, then by regime id. */
@@ -142,7 +162,8 @@ export function compileFiles(
   const day = options.now.toISOString().slice(0, 10);
   const laws = compileLaws(data);
   const method = lawMethod(laws);
-  const compiled = sources.map((source) => compileCountry(source, data, method));
+  const costs = allCosts(data);
+  const compiled = sources.map((source) => compileCountry(source, data, method, costs));
   const { $schema: _rates, ...exchangeRates } = data.exchangeRates;
   const { $schema: _site, ...site } = data.site;
   const inLawCurrency = {
@@ -155,6 +176,8 @@ export function compileFiles(
     taxBrackets: inDollars(inLawCurrency.taxBrackets, rates) as CompiledData['taxBrackets'],
   };
   const schemes = compileSchemes(data);
+  const otherIncomes = compileOtherIncome(data);
+  const exits = compileExits(data);
   const content = {
     ...figures,
     texts: Object.fromEntries(compiled.map(({ slug, texts }) => [slug, texts])),
@@ -173,10 +196,15 @@ export function compileFiles(
     payTexts: payTexts(data, laws),
     laws,
     households: compileFamilies(data),
+    otherIncomes,
+    exits,
+    exitTexts: exitTexts(data, exits),
+    otherMoneyTexts: otherMoneyTexts(data, otherIncomes),
     familyTexts: familyTexts(data),
     reliefNames: reliefNames(data),
     usCitizens: compileUsCitizens(data),
     coverage: compileCoverage(data),
+    costs,
     ...compileMove(data, laws, day, (change) => changeEffects(change, figures.countries, method)),
   };
   return {
@@ -200,7 +228,12 @@ interface CountryParts {
   readonly texts: CountryTextsFile;
 }
 
-function compileCountry(source: CountryFile, data: ParsedData, laws: LawMethod): CountryParts {
+function compileCountry(
+  source: CountryFile,
+  data: ParsedData,
+  laws: LawMethod,
+  costs: CompiledData['costs'],
+): CountryParts {
   const {
     $schema: _schema,
     countryDescription,
@@ -269,7 +302,12 @@ function compileCountry(source: CountryFile, data: ParsedData, laws: LawMethod):
         mapSvg: data.maps[source.slug] ?? null,
         scenes: scenes.map(({ caption, alt, focus }) => ({ caption, alt, ...(focus && { focus }) })),
         residency,
-        settling: settlingOf(data.practical[source.slug], rates),
+        settling: settlingOf(
+          data.practical[source.slug],
+          source.taxRegimes.map(({ id }) => id),
+          costs,
+          rates,
+        ),
         sources,
       },
       regimes: Object.fromEntries(

@@ -43,7 +43,7 @@ export function compileHomes(data: ParsedData, { countries, schemes, laws }: Kno
     ];
   });
   const ofHomeCountries = Object.values(data.homeCountries).map(
-    ({ id, slug, name, regime }): Home => ({
+    ({ id, slug, name, regime, companies }): Home => ({
       ...{ id, slug, name },
       schemes: [
         {
@@ -52,9 +52,17 @@ export function compileHomes(data: ParsedData, { countries, schemes, laws }: Kno
           insuresHealth: regime.healthcareType !== 'None',
         },
       ],
-      alternatives: [],
+      alternatives: companies.map(({ regime: company, who }) => ({
+        ...schemeIn(schemes[slug] ?? [], company, laws),
+        ...{ who, onlyIfSaid: false },
+      })),
       ask: null,
-      averages: averagesIn(slug, [{ regime: regime.id }, { regime: wageLawOf(id) }], data, laws),
+      averages: averagesIn(
+        slug,
+        [{ regime: regime.id }, { regime: wageLawOf(id) }, ...companies],
+        data,
+        laws,
+      ),
     }),
   );
   return [...ofDestinations, ...ofHomeCountries].sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -79,17 +79,14 @@ export interface DataReader {
 export function dataReader(dir: string = DATA_DIR): DataReader {
   let files: DataFiles | undefined;
   let data: CompiledData | undefined;
-  const reader: DataReader = {
+  return {
     dir,
     files() {
       files ??= readFiles(dir);
       return files;
     },
     compiled() {
-      const now = dayOfBuild();
-      const taxYear = taxYearOn(now, reader.files());
-      const options = { now, taxYear, hasFlag: flagsBeside(dir) };
-      data ??= compileFiles(reader.files(), options, readAccuracy(dir));
+      data ??= compileData(dir);
       return data;
     },
     forget() {
@@ -97,7 +94,6 @@ export function dataReader(dir: string = DATA_DIR): DataReader {
       data = undefined;
     },
   };
-  return reader;
 }
 
 interface Compiled {

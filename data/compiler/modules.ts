@@ -1,8 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { CURRENCIES } from '../../src/catalogue/currencies.ts';
+import { schemesAt } from '../../src/catalogue/homeSchemes.ts';
+import type { LeavingRules } from '../../src/catalogue/leavingRules.ts';
 import type { Methodology, Review } from '../../src/catalogue/methodology.ts';
 import { type CompiledData, contentHash } from './compile.ts';
-import { exported, familiesSource, moveSource, partOf, partSource, personSource } from './moveModules.ts';
+import {
+  exported,
+  forSomeSource,
+  keptCompanySource,
+  moveSource,
+  partOf,
+  partSource,
+  personSource,
+} from './moveModules.ts';
 import { openApiDocument } from './openApi.ts';
 import { parsed } from './parsed.ts';
 import { bracketFigures } from './regimes.ts';
@@ -21,7 +31,9 @@ export const MODULES = [
   'cases',
   'person',
   'household',
-  'families',
+  'other-income',
+  'for-some',
+  'kept-company',
   'move',
   'price-levels',
   'map',
@@ -75,7 +87,7 @@ function entryRates({ exchangeRates: { asOf, rates } }: CompiledData) {
 }
 
 /** The module that turns amounts of the files into dollars, in browsers as here. */
-const MONEY = fileURLToPath(new URL('../../src/law/money.ts', import.meta.url));
+const MONEY = fileURLToPath(new URL('../../src/law/moneyInFile.ts', import.meta.url));
 
 /** The rates of the currencies that a text of figures names. */
 function ratesIn(json: string, rates: CompiledData['exchangeRates']['rates']): Record<string, number> {
@@ -114,6 +126,8 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
           (data.days.areas.passports.EU?.members ?? []).map((code) => code.toLowerCase()),
         ),
         exported('earlierResidence', earlierResidence(data)),
+        exported('withheldFrom', withheldFrom(data)),
+        exported('companySchemes', companySchemes(data)),
       ].join('\n');
     }
     case 'site': {
@@ -137,8 +151,12 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
       return personSource(data).join('\n');
     case 'household':
       return exported('households', data.households);
-    case 'families':
-      return familiesSource(data);
+    case 'other-income':
+      return exported('otherIncomes', data.otherIncomes);
+    case 'for-some':
+      return forSomeSource(data);
+    case 'kept-company':
+      return keptCompanySource(data);
     case 'move':
       return moveSource(data);
     case 'price-levels':
@@ -155,6 +173,25 @@ function earlierResidence({ countries, schemes }: CompiledData): readonly string
     conditions.flatMap((one) => (one.type === 'earlier-residence' ? [one.country] : [])),
   );
   return [...new Set(asked)];
+}
+
+/** What somebody has today who says that she has a company, by the scheme's id. */
+function companySchemes({ homes }: CompiledData): readonly string[] {
+  return homes.flatMap((home) =>
+    schemesAt(home).flatMap(({ id, needsCompany }) => (needsCompany ? [id] : [])),
+  );
+}
+
+/** The countries where something is withheld from people who have left to one of the destinations at least; of a wage, contributions as well. */
+function withheldFrom({ leavingRules }: CompiledData) {
+  const idsWhere = (isTaken: (rules: LeavingRules) => boolean) =>
+    Object.entries(leavingRules).flatMap(([id, rules]) => (isTaken(rules) ? [id] : []));
+  return {
+    fees: idsWhere(({ fees }) => fees !== undefined),
+    wages: idsWhere(
+      ({ wages, insuredOn }) => wages !== undefined || insuredOn.some(({ goesOn }) => goesOn === 'by-law'),
+    ),
+  };
 }
 
 /** Sources, editions and dates behind the figures. */

@@ -1,13 +1,18 @@
 /** What a move needs, compiled: practical matters, changes, leaving home, the year of a move, price levels, days of residence. */
 
 import { type Change, type ChangeEffect, changesOn } from '../../src/catalogue/changes.ts';
+import type { CostsByPassport } from '../../src/catalogue/costs.ts';
 import type { CountryTexts } from '../../src/catalogue/entities.ts';
+import type { KeptCompanies, KeptTexts } from '../../src/catalogue/keptCompany.ts';
 import type { Leaving } from '../../src/catalogue/leavingHome.ts';
+import type { LeavingRules } from '../../src/catalogue/leavingRules.ts';
 import type { ArrivalYear, LeavingYear, MoveLaws } from '../../src/catalogue/movePlan.ts';
-import type { FamilyIncome, LocalAmount, Practical, PriceLevels } from '../../src/catalogue/practical.ts';
+import type { Papers } from '../../src/catalogue/papers.ts';
+import type { FamilyIncome, Practical, PriceLevels } from '../../src/catalogue/practical.ts';
 import {
   type ArrivalCountry,
   dayOf,
+  type ExchangeRates,
   type Laws,
   type LeavingCountry,
   TAX_KINDS,
@@ -15,7 +20,9 @@ import {
 } from '../../src/law/index.ts';
 import type { Areas, RulesByCountry } from '../../src/residency/index.ts';
 import { agreementsOf, agreementsSourceOf } from './agreements.ts';
-import { type Rates, statutoryAmount, toDollars } from './money.ts';
+import { amountIn, costItems } from './costs.ts';
+import { keptCompaniesOf, keptTextsOf } from './keptCompanies.ts';
+import { insuredStatements, leavingRulesOf, shortStayStatement, withheldStatements } from './leavingRules.ts';
 import type { ParsedData } from './read.ts';
 import type { ChangesFile, Money, MoveArriveFile, MoveLeaveFile } from './schema.ts';
 
@@ -70,12 +77,12 @@ function arrivalCountry({
   reliefBefore,
   regimes,
 }: MoveArriveFile): ArrivalCountry {
-  const { starts, ifFewDays, latestArrival = null } = residence;
+  const { ifFewDays, latestArrival = null } = residence;
   return {
     slug,
     incomeBefore,
     reliefBefore: reliefBefore ?? null,
-    residence: { starts, ifFewDays, latestArrival },
+    residence: { ifFewDays, latestArrival },
     regimes: Object.fromEntries(
       Object.entries(regimes).map(([id, { incomeBefore: own }]) => [id, own ? { incomeBefore: own } : {}]),
     ),
@@ -106,14 +113,14 @@ function leavingCountry(
   { id, residence, incomeAfter, taxYear }: MoveLeaveFile,
   { keptResident }: Pick<ParsedData, 'keptResident'>,
 ): LeavingCountry {
-  const { ends, never } = residence;
+  const { never } = residence;
   const listed = keptResident.citizens.flatMap(({ citizenship, leaving, destinations }) =>
     citizenship === id && leaving && destinations !== 'all' ? destinations : [],
   );
   return {
     id,
     incomeAfter,
-    residence: { ends, ...(never && { never }) },
+    residence: { ...(never && { never }) },
     taxYear: { starts: taxYear.starts, incomeBy: taxYear.incomeBy },
     ...(listed.length > 0 && { listed }),
   };
@@ -167,6 +174,13 @@ export interface CompiledMove {
   readonly changes: readonly Change[];
   /** By the home country's id, sorted by name. */
   readonly leaving: Readonly<Record<string, Leaving & { readonly slug: string }>>;
+  /** What each country that one leaves still asks, by its id. */
+  readonly leavingRules: Readonly<Record<string, LeavingRules>>;
+  /** The papers that prove a move, by the country's slug. */
+  readonly papers: Readonly<Record<string, Papers>>;
+  /** What becomes of a company whose owner moves; what pages say of it, by the slug of its country. */
+  readonly keptCompanies: KeptCompanies;
+  readonly keptTexts: Readonly<Record<string, KeptTexts>>;
   /** How each country taxes the year of a move. */
   readonly moveYear: CompiledMoveYear;
   readonly priceLevels: PriceLevels;
@@ -193,15 +207,22 @@ export function compileMove(
     changes: changesOn(compileChanges(data.changes, effects), day),
     leaving: Object.fromEntries(
       Object.entries(data.leaving)
-        .map(([slug, { $schema: _schema, ...leaving }]) => ({
+        .map(([slug, { $schema: _schema, withholding, shortStay, insuredAtHome, ...leaving }]) => ({
           ...leaving,
           slug,
+          shortStay: shortStayStatement(shortStay),
+          withheld: withheldStatements(withholding),
+          insured: insuredStatements(insuredAtHome),
           agreements: agreementsOf(slug, Object.keys(data.countries), data.agreements),
           agreementsSource: agreementsSourceOf(slug, data.agreements),
         }))
         .sort((a, b) => a.name.localeCompare(b.name, 'en'))
         .map((leaving) => [leaving.id, leaving]),
     ),
+    leavingRules: leavingRulesOf(data),
+    papers: bySlug(data.papers, ({ keep, ended, begun = [] }) => ({ keep, ended, begun })),
+    keptCompanies: keptCompaniesOf(data),
+    keptTexts: keptTextsOf(data),
     moveYear: compileMoveYear(data, laws),
     priceLevels: compilePriceLevels(data),
     popularDestinations: data.popularDestinations,
@@ -218,41 +239,38 @@ function withoutSchema<File extends { $schema?: string }>({ $schema: _schema, ..
   return rest;
 }
 
-function amountIn(rates: Rates) {
-  return (money: Money | null): LocalAmount | null => {
-    if (money === null) return null;
-    const { currency, amount } = statutoryAmount(money) ?? { currency: 'USD', amount: Number(money) };
-    return { currency, amount, usd: currency === 'USD' ? amount : toDollars(money, rates) };
-  };
-}
-
 /** What settling in a country takes, in short. */
 export function settlingOf(
   file: ParsedData['practical'][string] | undefined,
-  rates: Rates,
+  regimeIds: readonly string[],
+  costs: Readonly<Record<string, CostsByPassport>>,
+  rates: ExchangeRates,
 ): CountryTexts['settling'] {
   if (!file) return null;
-  const { permits, health, runningCosts } = file;
+  const { permits, health } = file;
   const amount = amountIn(rates);
-  const yearly: Record<string, number> = {};
-  for (const { regime, every, amount: cost } of runningCosts) {
-    if (every === 'year') yearly[regime] = (yearly[regime] ?? 0) + (amount(cost)?.usd ?? 0);
-  }
+  const yearly = regimeIds.map((id) => [id, costs[id]?.eu.year.typical ?? 0] as const);
   return {
-    permits: permits.map(({ id, name, for: whom, also, minIncome, validity }) => ({
+    permits: permits.map(({ id, name, for: whom, also, minIncome, validity, months }) => ({
       id,
       name,
       for: whom,
       ...(also && { also }),
       minIncome: amount(minIncome)?.usd ?? null,
       validity,
+      months,
     })),
     privateInsurance: health.privateNeeded,
-    runningCosts: yearly,
+    runningCosts: Object.fromEntries(yearly.filter(([, typical]) => typical > 0)),
   };
 }
 
 type Permit = ParsedData['practical'][string]['permits'][number];
+
+/** The cost that a permit's fee is; null where it is an amount of its own. */
+export function costOfFee(fee: Permit['fee']): string | null {
+  return typeof fee === 'object' && fee !== null && typeof fee.cost === 'string' ? fee.cost : null;
+}
 
 function familyIncomeOf(
   asked: Permit['familyIncome'],
@@ -267,21 +285,32 @@ function familyIncomeOf(
 function compilePractical(
   file: ParsedData['practical'][string],
   regimeIds: readonly string[],
-  rates: Rates,
+  rates: ExchangeRates,
 ): Practical {
-  const { $schema: _schema, vat, permits, dates, runningCosts, ...rest } = file;
+  const { $schema: _schema, vat, permits, dates, ...rest } = file;
   const amount = amountIn(rates);
+  const costs = costItems(file, regimeIds, rates);
+  const feeOf = (fee: Permit['fee']) => {
+    const named = costOfFee(fee);
+    return named === null
+      ? amount(fee as Money | null)
+      : (costs.find(({ id }) => id === named)?.typical ?? null);
+  };
   return {
     ...rest,
-    vat: { ...vat, registrationThreshold: amount(vat.registrationThreshold) },
+    vat: {
+      ...vat,
+      registrationThreshold: amount(vat.registrationThreshold),
+      privateBuyers: { ...vat.privateBuyers, above: amount(vat.privateBuyers.above) },
+    },
     permits: permits.map((permit) => ({
       ...permit,
       minIncome: amount(permit.minIncome),
       familyIncome: familyIncomeOf(permit.familyIncome, amount),
-      fee: amount(permit.fee),
+      fee: feeOf(permit.fee),
     })),
     dates: dates.map((due) => ({ ...due, regimes: due.regimes.includes('all') ? regimeIds : due.regimes })),
-    runningCosts: runningCosts.map((cost) => ({ ...cost, amount: amount(cost.amount) })),
+    costs,
   };
 }
 

@@ -4,7 +4,7 @@ import type { CompiledData } from './compile.ts';
 import { parsed } from './parsed.ts';
 
 /** What has a part for each country, loaded one at a time: `virtual:lowtide/practical/malta`. */
-export const PARTS = ['practical', 'leaving', 'schemes', 'families'] as const;
+export const PARTS = ['practical', 'leaving', 'schemes', 'for-some', 'kept-company'] as const;
 type Part = (typeof PARTS)[number];
 
 /** "practical/malta" as its two halves; null where the name is that of a whole module. */
@@ -22,9 +22,18 @@ export function partSource(of: Part, key: string, data: CompiledData): string {
       `export const practical = ${parsed(data.practical[key])};`,
       `export const arrivalYear = ${parsed(arriveWords[key])};`,
       `export const payTexts = ${parsed(data.payTexts[key] ?? {})};`,
+      `export const papers = ${parsed(data.papers[key]?.begun)};`,
     ].join('\n');
   }
-  if (of === 'families') return exported('familyTexts', data.familyTexts[key] ?? null);
+  if (of === 'for-some') {
+    return [
+      exported('familyTexts', data.familyTexts[key] ?? null),
+      exported('otherMoneyTexts', data.otherMoneyTexts[key] ?? null),
+      exported('exit', data.exits[key] ?? null),
+      exported('exitTexts', data.exitTexts[key] ?? null),
+    ].join('\n');
+  }
+  if (of === 'kept-company') return exported('keptTexts', data.keptTexts[key] ?? null);
   if (of === 'schemes') return exported('schemeTexts', data.schemeTexts[key] ?? {});
   const found = Object.values(data.leaving).find(({ slug }) => slug === key);
   if (!found) throw new RangeError(`No data about leaving ${key}`);
@@ -32,6 +41,7 @@ export function partSource(of: Part, key: string, data: CompiledData): string {
   return [
     `export const leaving = ${parsed(leaving)};`,
     `export const leavingYear = ${parsed(leaveWords[leaving.id])};`,
+    `export const papers = ${parsed(data.papers[key] && { keep: data.papers[key].keep, ended: data.papers[key].ended })};`,
   ].join('\n');
 }
 
@@ -56,7 +66,8 @@ export function personSource(data: CompiledData): string[] {
     ),
     exported('residence', data.residence),
     exported('keptResident', data.keptResident),
-    exported('runningCosts', runningCostsByRegime(data)),
+    exported('leavingRules', data.leavingRules),
+    exported('costs', data.costs),
     exported(
       'places',
       Object.fromEntries(practical.map(({ slug, area, aliases }) => [slug, { ...area, aliases }])),
@@ -77,12 +88,22 @@ export function exported(constant: string, value: unknown): string {
   return `export const ${constant} = /* @__PURE__ */ ${parsed(value)};`;
 }
 
-/** How what guides say of families is loaded, which few ask for. */
-export function familiesSource({ familyTexts }: CompiledData): string {
+/** How what is said of a country's families, other money and leaving with valuables is loaded, which few ask for. */
+export function forSomeSource({ familyTexts, otherMoneyTexts, exits }: CompiledData): string {
+  const slugs = new Set([familyTexts, otherMoneyTexts, exits].flatMap((texts) => Object.keys(texts)));
   return loaders(
-    'loadFamilies',
-    Object.keys(familyTexts).map((slug) => [slug, `families/${slug}`]),
+    'loadForSome',
+    [...slugs].map((slug) => [slug, `for-some/${slug}`]),
   );
+}
+
+/** What becomes of a company whose owner moves, and how what its page says is loaded. */
+export function keptCompanySource({ keptCompanies, keptTexts }: CompiledData): string {
+  const texts = loaders(
+    'loadKeptTexts',
+    Object.keys(keptTexts).map((slug) => [slug, `kept-company/${slug}`]),
+  );
+  return `${exported('keptCompanies', keptCompanies)}\n${texts}`;
 }
 
 /** Which countries have texts about a move, and how each of them is loaded. */
@@ -109,14 +130,4 @@ function loaders(constant: string, entries: readonly (readonly [key: string, par
     ([key, part]) => `  ${JSON.stringify(key)}: () => import(${JSON.stringify(`virtual:lowtide/${part}`)}),`,
   );
   return [`export const ${constant} = {`, ...lines, '};'].join('\n');
-}
-
-function runningCostsByRegime({ practical }: CompiledData) {
-  const all = Object.values(practical).flatMap(({ runningCosts }) => runningCosts);
-  return Object.fromEntries(
-    [...new Set(all.map(({ regime }) => regime))].map((id) => [
-      id,
-      all.filter(({ regime }) => regime === id).map(({ item, amount, every }) => ({ item, amount, every })),
-    ]),
-  );
 }

@@ -1,4 +1,5 @@
 /** The tables of the open data; amounts are US dollars a year to the cent unless a column says otherwise. */
+import { gainOf } from '../../src/catalogue/checkedCases.ts';
 import type { CsvCell } from '../../src/catalogue/csv.ts';
 import type { LocalAmount } from '../../src/catalogue/practical.ts';
 import { type LineRule, rulesByKind, TAX_KINDS, type TaxKind } from '../../src/law/index.ts';
@@ -240,18 +241,27 @@ export function vatTable({ practical }: CompiledData): Table {
   );
 }
 
-export function runningCostsTable({ practical }: CompiledData): Table {
+export function costsTable({ practical }: CompiledData): Table {
   return tableOf(
-    Object.values(practical).flatMap(({ runningCosts }) =>
-      runningCosts.map(({ regime, item, every, amount, text, source }) => ({
-        regime_id: regime,
-        item,
-        every,
-        ...amountColumns('amount', amount),
-        text,
-        source: source.title,
-        url: source.url,
-      })),
+    Object.values(practical).flatMap(({ costs }) =>
+      costs.flatMap(({ regimes, what, every, everyYears, low, typical, high, ...item }) =>
+        regimes.map((regime) => ({
+          regime_id: regime,
+          item: what,
+          every: every === 'renewal' ? `${everyYears} years` : every,
+          for: item.for ?? 'all',
+          ...amountColumns('typical', typical),
+          low: low?.amount ?? null,
+          high: high?.amount ?? null,
+          added: item.counted,
+          as_of: item.asOf,
+          condition: item.condition ?? null,
+          note: item.note ?? null,
+          confidence: item.confidence,
+          source: item.source.title,
+          url: item.source.url,
+        })),
+      ),
     ),
   );
 }
@@ -304,6 +314,10 @@ export function casesTable({ cases }: CompiledData): Table {
       income: one.income,
       costs: one.costs,
       profession: one.profession ?? null,
+      other_income: one.otherIncome?.kind ?? null,
+      other_income_from: one.otherIncome?.from ?? null,
+      other_income_amount: one.otherIncome?.amount ?? null,
+      gain_on_leaving: one.exit ? gainOf(one.exit) : null,
       tax: one.line,
       expected: one.expected,
       ours: one.ours,

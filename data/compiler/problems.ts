@@ -54,6 +54,14 @@ export function problemsIn(file: string, check: (report: Report) => void): Probl
   return problems;
 }
 
+/** Ids are unique in a list. */
+export function repeatedIds(entries: readonly { readonly id: string }[], list: string, report: Report): void {
+  entries.forEach(({ id }, index) => {
+    if (entries.findIndex((other) => other.id === id) !== index)
+      report(`${list}[${index}].id`, `"${id}" is taken; ids are unique in this list`);
+  });
+}
+
 /** "… is no regime of malta; the nearest one is …" */
 export function unknown(value: string, what: string, allowed: readonly string[]): string {
   const near = nearestName(value, allowed);

@@ -69,7 +69,7 @@ export function answeredBrackets(brackets: readonly BracketInFile[]): object[] {
 }
 
 /** A bracket without what is written beside it. */
-export function bracketFigures({ description, ...figures }: BracketInFile): object {
+export function bracketFigures({ description, ...figures }: BracketInFile | BracketFigures): object {
   const entireIncome = isOnEntireIncome({ description } as BracketFigures) ? { entireIncome: true } : {};
   return withoutEmpty({ ...figures, ...entireIncome });
 }

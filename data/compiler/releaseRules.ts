@@ -5,16 +5,17 @@ import * as v from 'valibot';
 import type { TaxRegime } from '../../src/catalogue/entities.ts';
 import {
   type BracketFigures,
-  isOnEntireIncome,
   KIND_FIELDS,
   type LastingRegime,
   type Laws,
+  type OtherIncomes,
   TAX_KINDS,
   type TaxRules,
 } from '../../src/law/index.ts';
 import type { CompiledData } from './compile.ts';
 import { DATA_DIR } from './index.ts';
 import { type Problem, problem } from './problems.ts';
+import { bracketFigures } from './regimes.ts';
 import { type ReleaseRulesFile, releaseRulesFile } from './schema/release.ts';
 
 const FOLDER = 'releases/rules';
@@ -33,11 +34,6 @@ function rulesOf(regime: TaxRules): object {
   return Object.fromEntries(Object.entries(regime).filter(([field]) => RULE_FIELDS.has(field)));
 }
 
-function bracketOf({ description, entireIncome, ...figures }: BracketFigures): object {
-  const isEntire = entireIncome ?? isOnEntireIncome({ description } as BracketFigures);
-  return isEntire ? { ...figures, entireIncome: true } : figures;
-}
-
 type Released = TaxRules & Pick<TaxRegime, 'id' | 'name'> & Partial<Pick<TaxRegime, 'lasting'>>;
 
 /** What the present data calculates with, as a release keeps it: regimes of destinations, then of home countries. */
@@ -49,7 +45,7 @@ export function releasedRules(data: CompiledData): Pick<ReleaseRulesFile, 'rates
       name: regime.name,
       taxYear,
       rules: rulesOf(regime),
-      brackets: brackets.map(bracketOf),
+      brackets: brackets.map(bracketFigures),
       ...(regime.lasting && { lasting: regime.lasting }),
     },
   ];
@@ -109,6 +105,8 @@ export interface KeptRelease {
   readonly regimes: ReadonlyMap<string, ReleasedRegime>;
   readonly rates: Readonly<Record<string, number>>;
   readonly laws: Laws;
+  /** Left out of older releases, which keep the rules of work alone. */
+  readonly otherIncomes?: OtherIncomes;
 }
 
 /**

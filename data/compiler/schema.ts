@@ -10,9 +10,11 @@ import { countryFile, homeCountryFile } from './schema/country.ts';
 import { coverageFile } from './schema/coverage.ts';
 import { daysAreasFile, daysCountriesFile } from './schema/days.ts';
 import { homesFile } from './schema/homes.ts';
+import { keptCompanyFile } from './schema/keptCompany.ts';
 import { keptResidentFile } from './schema/keptResident.ts';
 import { agreementsFile, homePriceLevelsFile, leavingFile } from './schema/leaving.ts';
 import { moveArriveFile, moveLeaveFile } from './schema/moveYear.ts';
+import { papersFile } from './schema/papers.ts';
 import { changesFile, practicalFile } from './schema/practical.ts';
 import { releaseFile } from './schema/release.ts';
 import { schemesFile } from './schema/schemes.ts';
@@ -75,6 +77,18 @@ export const FOLDERS = {
     kind: 'leaving',
     title: 'What leaving a home country means',
     schema: leavingFile,
+  },
+  papers: {
+    in: 'papers',
+    kind: 'papers',
+    title: 'Papers that prove that residence in a country has ended or begun',
+    schema: papersFile,
+  },
+  keptCompanies: {
+    in: 'kept-company',
+    kind: 'kept-company',
+    title: 'A company that stays where it is while its owner moves',
+    schema: keptCompanyFile,
   },
   moveArrive: {
     in: 'move-year/arrive',

@@ -8,7 +8,7 @@ import type { ParsedData } from './read.ts';
 type FileDestination = ParsedData['usCitizens']['destinations'][string];
 
 export function compileUsCitizens({ usCitizens }: Pick<ParsedData, 'usCitizens'>): UsCitizens {
-  const { laws, destinations, regimes, selfEmploymentTax, incomeTax, wage, company } = usCitizens;
+  const { laws, destinations, regimes, greenCard, selfEmploymentTax, incomeTax, wage, company } = usCitizens;
   return {
     laws,
     destinations: Object.fromEntries(
@@ -16,6 +16,7 @@ export function compileUsCitizens({ usCitizens }: Pick<ParsedData, 'usCitizens'>
     ),
     regimes: Object.fromEntries(Object.entries(regimes).map(([id, own]) => [id, regimeOf(own)])),
     texts: {
+      greenCard: greenCard.text,
       notInsured: selfEmploymentTax.notInsuredText,
       certificate: selfEmploymentTax.certificate.text,
       exclusion: incomeTax.exclusion,
@@ -64,12 +65,18 @@ function regimeOf(own: ParsedData['usCitizens']['regimes'][string]): UsRegime {
 
 export function compileCoverage({ coverage }: Pick<ParsedData, 'coverage'>): Coverage {
   const { eu, homes } = coverage;
-  const { destinations, stayInsuredAtHomeMonths: months, detachment, severalStates } = eu;
+  const { destinations, stayInsuredAtHomeMonths: months, detachment, severalStates, employees } = eu;
+  const { homes: signed, destinations: livedIn, text: telework } = employees.telework;
   return {
     eu: {
       ...{ destinations, months, detachment },
       homes: Object.values(eu.homes).flat(),
       severalStates: severalStates.text,
+      employees: {
+        detachment: employees.detachment,
+        severalStates: employees.severalStates,
+        telework: { homes: signed, destinations: livedIn, text: telework },
+      },
     },
     homes: Object.fromEntries(
       Object.entries(homes).flatMap(([home, { text, contributionsGoOn, destinations: own }]) => {
@@ -146,7 +153,10 @@ export function checkUsCitizens({
         report('eu.destinations', unknown(slug, 'destination', slugs));
       for (const home of homes.filter((one) => !(one in own)))
         report('homes', `there is no entry of the home country "${home}"`);
-      for (const key of eu.sources.filter((one) => !(one in sources)))
+      const { telework } = eu.employees;
+      for (const slug of telework.destinations.filter((one) => !slugs.includes(one)))
+        report('eu.employees.telework.destinations', unknown(slug, 'destination', slugs));
+      for (const key of [...eu.sources, ...telework.sources].filter((one) => !(one in sources)))
         report('eu.sources', unknown(key, 'source', Object.keys(sources)));
       for (const [home, { destinations }] of Object.entries(own)) {
         for (const [slug, { source }] of Object.entries(destinations)) {

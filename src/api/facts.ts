@@ -1,28 +1,50 @@
 /** The facts that a person's answers are held against: loaded once something has been said. */
 import { useQuery } from '@tanstack/react-query';
-import { type DayRule, type LawsFor, NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
+import {
+  type DayRule,
+  type FactParts,
+  type FactsWanted,
+  type LawsFor,
+  NO_PERSON_FACTS,
+  type PersonFacts,
+} from '../catalogue/personFacts.ts';
 import { useHydrated } from '../catalogue/useHydrated.ts';
 import type { Effect, Rule } from '../residency/types.ts';
 import { queryClient } from './queries.ts';
 
-/**
- * Loads all of them. A failed attempt is made again with the next call.
- * @param withHousehold whether a partner or children move along
- */
-export async function loadPersonFacts(withHousehold = false): Promise<PersonFacts> {
-  const [person, move, plans, { lawMethod }, { payWithFamily }, { usTaxes }, ofHousehold] = await Promise.all(
-    [
-      import('virtual:lowtide/person'),
-      import('../law/moveYear.ts'),
-      import('../catalogue/movePlan.ts'),
-      import('../law/lawMethod.ts'),
-      import('../law/linked.ts'),
-      import('../catalogue/usTax.ts'),
-      withHousehold ? import('virtual:lowtide/household') : null,
-    ],
-  );
-  const { homes, schemes, usCitizens, coverage, permits, residence, runningCosts } = person;
-  const { keptResident, rules, moveLaws } = person;
+/** Loads all of them, and further parts. A failed attempt is made again with the next call. */
+export async function loadPersonFacts({
+  household = false,
+  otherIncome = false,
+  keptCompany = false,
+}: FactParts = {}): Promise<PersonFacts> {
+  const [
+    person,
+    move,
+    plans,
+    { lawMethod },
+    { payWithFamily },
+    { usTaxes },
+    ofHousehold,
+    ofOther,
+    ofCompany,
+  ] = await Promise.all([
+    import('virtual:lowtide/person'),
+    import('../law/moveYear.ts'),
+    import('../catalogue/movePlan.ts'),
+    import('../law/lawMethod.ts'),
+    import('../law/linked.ts'),
+    import('../catalogue/usTax.ts'),
+    household ? import('virtual:lowtide/household') : null,
+    otherIncome
+      ? Promise.all([import('virtual:lowtide/other-income'), import('../law/otherMoney.ts')])
+      : null,
+    keptCompany
+      ? Promise.all([import('virtual:lowtide/kept-company'), import('../catalogue/keptCompanyWords.ts')])
+      : null,
+  ]);
+  const { homes, schemes, usCitizens, coverage, permits, residence, costs } = person;
+  const { keptResident, leavingRules, rules, moveLaws } = person;
   const households = ofHousehold?.households;
   const laws = { ...person.laws, households };
   const dayRules = Object.fromEntries(
@@ -40,30 +62,35 @@ export async function loadPersonFacts(withHousehold = false): Promise<PersonFact
     dayRules,
     residence,
     keptResident,
-    runningCosts,
+    leavingRules,
+    costs,
     laws,
     lawsFor,
+    otherMoneyOf: ofOther ? (asked) => ofOther[1].otherMoneyMethod(ofOther[0].otherIncomes, asked) : null,
+    keptSaid: ofCompany ? (...asked) => ofCompany[1].keptSaid(ofCompany[0].keptCompanies, ...asked) : null,
     payWithFamily: households ? (company, family) => payWithFamily(households, company, family) : null,
     move: { laws: moveLaws, movePlanOf, moveYear, moveMonths },
   };
 }
 
-const factsQuery = (withHousehold: boolean) => ({
-  queryKey: ['person-facts', withHousehold],
-  queryFn: () => loadPersonFacts(withHousehold),
-});
+const factsQuery = (wanted: FactsWanted) => {
+  const parts = typeof wanted === 'object' ? wanted : {};
+  return { queryKey: ['person-facts', parts], queryFn: () => loadPersonFacts(parts) };
+};
 
 /** Brings them here for all parts of the page. @throws where they cannot be had */
-export async function fetchPersonFacts(wanted: true | 'household'): Promise<void> {
-  await queryClient.ensureQueryData(factsQuery(wanted === 'household'));
+export async function fetchPersonFacts(wanted: FactsWanted): Promise<void> {
+  await queryClient.ensureQueryData(factsQuery(wanted));
 }
 
 const MAKES_RESIDENT: ReadonlySet<Effect> = new Set(['resident', 'may-be-resident']);
 
+const OF_YEARS: ReadonlySet<Rule['window']> = new Set(['two-tax-years', 'three-tax-years', 'six-tax-years']);
+
 /** Of the rules of residence, those that look at the days of one year. */
 function yearlyRule({ window, comparison, effect, ...rule }: Rule): DayRule[] {
   const { days, needsAlso, noOtherCountryMoreThan } = rule;
-  if (!MAKES_RESIDENT.has(effect) || window === 'two-tax-years') return [];
+  if (!MAKES_RESIDENT.has(effect) || OF_YEARS.has(window)) return [];
   return [{ days, isExceeded: comparison === 'more-than', needsAlso, noOtherCountryMoreThan }];
 }
 
@@ -73,17 +100,14 @@ function yearlyRule({ window, comparison, effect, ...rule }: Rule): DayRule[] {
  * @param isPrerendered whether the build had them for this part, and the page has loaded them before it is hydrated
  */
 export function usePersonFacts(
-  wanted: boolean | 'household',
+  wanted: FactsWanted,
   isPrerendered = false,
 ): {
   readonly facts: PersonFacts;
   readonly isReady: boolean;
 } {
   const isWanted = wanted !== false;
-  const { data, isError } = useQuery(
-    { ...factsQuery(wanted === 'household'), enabled: isWanted },
-    queryClient,
-  );
+  const { data, isError } = useQuery({ ...factsQuery(wanted), enabled: isWanted }, queryClient);
   // Another part of the page may have brought them already: who does not want them sees what the build saw, and so does
   // a part that is still being hydrated.
   const isShown = useHydrated() || isPrerendered;

@@ -1,4 +1,5 @@
 /** The API inside the page. */
+
 import type { Guide } from '../catalogue/entities.ts';
 import {
   capFromDescription,
@@ -7,6 +8,7 @@ import {
   TAX_KINDS,
   type TaxBracket,
 } from '../law/index.ts';
+import { isObject } from '../law/isObject.ts';
 import { apiAdapter } from './adapter.ts';
 import { ApiError, apiError, ConnectionError, UnreadableError } from './errors.ts';
 import { type ApiAnswer, handleApi, responseOf } from './handlers.ts';
@@ -90,14 +92,14 @@ export function readAnswer(body: string): unknown {
 }
 
 function readEntity(value: unknown): unknown {
-  if (!isFields(value)) return value;
+  if (!isObject(value)) return value;
   if ('taxType' in value) return readBracket(value);
   if (!Array.isArray(value.taxRegimes)) return value;
   return { ...value, taxRegimes: value.taxRegimes.map(readRegime) };
 }
 
 function readRegime(value: unknown): unknown {
-  if (!isFields(value)) return value;
+  if (!isObject(value)) return value;
   const regime = { ...value };
   for (const name of NULLABLE) regime[name] = amountOf(value[name]);
   for (const { cap, description } of NAMES) {
@@ -111,11 +113,11 @@ function readRegime(value: unknown): unknown {
     else regime[name] = amount;
   }
   for (const name of LISTS) regime[name] = Array.isArray(value[name]) ? value[name] : [];
-  for (const name of PARTS) regime[name] = isFields(value[name]) ? value[name] : null;
+  for (const name of PARTS) regime[name] = isObject(value[name]) ? value[name] : null;
   if (Array.isArray(value.taxBrackets)) {
     regime.taxBrackets = value.taxBrackets.map(readEntity);
     for (const name of TEXTS) regime[name] = textOf(value[name]);
-    regime.guide = readGuide(isFields(value.guide) ? value.guide : {});
+    regime.guide = readGuide(isObject(value.guide) ? value.guide : {});
   }
   return regime;
 }
@@ -137,7 +139,7 @@ function readBracket(value: Fields): TaxBracket {
     rate: amountOf(value.rate) ?? 0,
     ...(amount === null ? {} : { amount }),
     description: textOf(value.description),
-    ...(isFields(value.statutory) ? { statutory: value.statutory as StatutoryAmounts } : {}),
+    ...(isObject(value.statutory) ? { statutory: value.statutory as StatutoryAmounts } : {}),
   };
 }
 
@@ -151,8 +153,4 @@ function amountOf(value: unknown): number | null {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

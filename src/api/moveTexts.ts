@@ -5,6 +5,7 @@ import type { SchemeTexts } from '../catalogue/entities.ts';
 import type { Leaving } from '../catalogue/leavingHome.ts';
 import { type IncomeMark, incomeMarks } from '../catalogue/limits.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/movePlan.ts';
+import type { Papers } from '../catalogue/papers.ts';
 import { placeAt } from '../catalogue/places.ts';
 import type { CompanyPayTexts, Practical } from '../catalogue/practical.ts';
 import type { TaxOptions, TaxSchedule } from '../law/index.ts';
@@ -14,6 +15,8 @@ interface LeavingTexts {
   readonly leaving: Leaving;
   /** How the country taxes the year in which one leaves it. */
   readonly leavingYear: LeavingYear;
+  /** What proves that residence there has ended. */
+  readonly papers: Pick<Papers, 'keep' | 'ended'>;
 }
 
 interface ArrivalTexts {
@@ -22,6 +25,8 @@ interface ArrivalTexts {
   readonly arrivalYear: ArrivalYear;
   /** What the guides of its company regimes say beside their pay, by regime id. */
   readonly payTexts: Readonly<Record<string, CompanyPayTexts>>;
+  /** What proves that residence there has begun. */
+  readonly papers: Papers['begun'];
 }
 
 /** @param id of a home country. @returns null where it has no page. */

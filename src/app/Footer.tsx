@@ -92,7 +92,7 @@ export function Footer() {
           <OfflineStatus />
           <InstallOffer {...useInstall()} />
           <p className={styles.copyright}>
-            {`© ${useThisYear()} Lowtide. All figures are directional and no tax advice. `}
+            {`© ${useThisYear()} Lowtide. Estimates, not tax advice. `}
             <a href="/licenses.txt">Licences</a>
           </p>
         </div>

@@ -42,14 +42,15 @@ const SCREENS = import.meta.glob<{ readonly default: Screen }>([
   '../screens/wizard/Wizard.tsx',
   '../screens/how-it-works/HowItWorks.tsx',
   '../screens/legal/{Privacy,Terms,Impressum}.tsx',
-  '../screens/guide/{CountryGuidePage,MaltaPage,SchemePage}.tsx',
+  '../screens/guide/{CountryGuidePage,MaltaPage}.tsx',
   '../screens/ranking/RankingPage.tsx',
-  '../screens/leaving/{Leaving,LeavingList}.tsx',
+  '../screens/leaving/{Leaving,LeavingList,MyCompany,MyCompanyList}.tsx',
   '../screens/methodology/Methodology.tsx',
   '../screens/data-page/DataPage.tsx',
   '../screens/checked/Checked.tsx',
   '../screens/changes/Changes.tsx',
   '../screens/plan/Plan.tsx',
+  '../screens/plan/start/Start.tsx',
   '../screens/not-found/NotFound.tsx',
 ]);
 
@@ -84,18 +85,18 @@ const LOADING: Readonly<Record<string, Props>> = {
 /** What is shown at a path (src/catalogue/pages.ts): the not-found page where there is nothing. */
 export function routeAt(path: string): Route {
   const page: Partial<Page> = pageAt(path.replace(/(?<=.)\/$/, '')) ?? {};
-  const { screen = NOT_FOUND, country, regimeIndex, scheme, home, ranking } = page;
+  const { screen = NOT_FOUND, country, regimeIndex, scheme, home, company, ranking } = page;
   const file = `screens/${screen}.tsx`;
   return {
-    key: home || ranking ? path : screen,
+    key: home || company || ranking ? path : screen,
     file,
     Screen: screenOf(file),
-    props: { country, regimeIndex, scheme, ...ranking, home: home?.slug },
+    props: { country, regimeIndex, scheme, ...ranking, home: home?.slug, company: company?.slug },
     loading: <ScreenLoading {...(LOADING[screen] ?? { text: 'Loading...' })} />,
-    guide: (scheme === undefined ? country : null) ?? null,
+    guide: country ?? null,
     ...(scheme !== undefined &&
       country !== undefined && {
-        load: async () => (await import('../screens/guide/SchemePage.tsx')).loadSchemePage(country),
+        load: async () => (await import('../assess/ownGuide.ts')).loadSchemes(country),
         texts: `virtual:lowtide/schemes/${country}`,
       }),
     ...(screen === 'plan/Plan' && {
@@ -104,6 +105,10 @@ export function routeAt(path: string): Route {
     ...(home && {
       load: async () => (await import('../screens/leaving/Leaving.tsx')).loadLeavingPage(home.slug),
       texts: `virtual:lowtide/leaving/${home.slug}`,
+    }),
+    ...(company && {
+      load: async () => (await import('../screens/leaving/MyCompany.tsx')).loadMyCompany(company.slug),
+      texts: `virtual:lowtide/kept-company/${company.slug}`,
     }),
   };
 }

@@ -1,11 +1,13 @@
 /** A regime in its country, assessed for one person: the one form in which lists, pages, the PDF and the CSV show it. */
 
-import type { Country, TaxRegime } from '../catalogue/entities.ts';
-import { WIZARD_EUROPE } from '../catalogue/europe.ts';
+import { makesNobodyResident } from '../catalogue/conditions.ts';
+import type { Country, Scheme, TaxRegime } from '../catalogue/entities.ts';
+import { codesOf } from '../catalogue/europe.ts';
 import type { ShownLine } from '../catalogue/labels.ts';
 import { differenceAsShown } from '../catalogue/money.ts';
 import { regimePath } from '../catalogue/pages.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
+import { limitedRegion } from '../catalogue/professions.ts';
 import { lastingRegimes, type Schedules } from '../catalogue/schedules.ts';
 import {
   averageLines,
@@ -19,18 +21,33 @@ import {
   wageLawOf,
 } from '../law/index.ts';
 import { hasAnswers } from '../situation/answered.ts';
-import { homeTaxOf, lawAnswersOf, optionsOf } from '../situation/homeTax.ts';
-import { homeIdOf, isContractOpen, type Situation } from '../situation/situation.ts';
+import { homeTaxOf, keptTodayOf, lawAnswersOf, optionsOf } from '../situation/homeTax.ts';
+import { type OrdinaryAnswers, openAnswers, taxedApart, toldApart } from '../situation/openAnswers.ts';
+import {
+  hasOtherIncome,
+  homeIdOf,
+  isCitizenOf,
+  isContractOpen,
+  isOnPayroll,
+  type Situation,
+  withPassport,
+} from '../situation/situation.ts';
 import { type AssessedFigures, type Cost, costOf, type Person, planOfMove, projected } from './cost.ts';
 import { type AssessedYear, averageDue, linesWithDue } from './dueAtHome.ts';
+import { certainSum, taxAtWorkOf, uncertainOn } from './dueElsewhere.ts';
 import { type NotLawYet, notLawYetOf, termsOf } from './figureTerms.ts';
-import { byHolder, followingFor, isForEmployees } from './holder.ts';
+import { followingFor, type Holder, holderOf, isForEmployees } from './holder.ts';
 import { USUAL_YEARS } from './lastingTerms.ts';
+import { monthsWithDue } from './moveMonths.ts';
 import { byUrgency, needsOf } from './needs.ts';
+import { residenceNeeds } from './residenceNeeds.ts';
 import {
+  type ElsewhereNeed,
   type EndTerm,
+  FIT_LEVELS,
   type FitLevel,
   fitOf,
+  type NeedsQuestion,
   type NeedTerm,
   type Outcome,
   type RegionNeed,
@@ -43,6 +60,8 @@ export interface Assessed extends Omit<Cost, 'oneYear'> {
   readonly regime: TaxRegime;
   /** Address of its calculator. */
   readonly path: string;
+  /** Of the row of a list: what a scheme of the same country would keep, and what it needs first. */
+  better?: { readonly kept: number; readonly need: NeedTerm } | undefined;
   /** Highest yearly income at which it is open to the person, inclusive; null means no limit. */
   readonly limit: number | null;
   /** What it was worked out with, for workings. */
@@ -55,16 +74,26 @@ export interface Assessed extends Omit<Cost, 'oneYear'> {
   readonly dueInOneYear: number;
   /** Against what is paid today; null where that is not known, or where the regime is closed to the person. */
   readonly saving: number | null;
+  /** What the person keeps today, over the stay; null where there is no saving. */
+  readonly keptToday: number | null;
   /** What an employer pays on top of a wage; null where the income is none. */
   readonly employer: EmployerPart | null;
   /** Length of the stay that the figures are of; null for one year. */
   readonly years: number | null;
   readonly fit: FitLevel;
+  /** Whether it is open to the person with answers that have not been given. */
+  readonly fitIn: (answers: OrdinaryAnswers) => FitLevel;
+  /** Whether there are answers with which it is open to the person. */
+  readonly couldFit: boolean;
+  /** What is kept under the cheapest of the open answers; `kept` is what is kept under the dearest. */
+  readonly most: number;
+  /** Who it is worked out for: the person, with the open answers that make it dearest. */
+  readonly holder: Holder<AssessedFigures>;
   /** What it asks of the person, the most urgent first. */
   readonly needs: readonly NeedTerm[];
   /** All that the figure depends on, the most urgent first. */
   readonly terms: readonly Term[];
-  /** The lines to show beside the total, which they add up to; what is due at home is the last of them. */
+  /** The lines to show beside the total, which they add up to; what is due at home and elsewhere comes last. */
   readonly lines: readonly ShownLine[];
   /** Whether the lines are averages over years that differ, so that no single working explains them. */
   readonly isAverage: boolean;
@@ -87,30 +116,154 @@ export interface CheaperMonth {
 /**
  * Assesses the regimes of countries for one person.
  * @param countries all that a regime may be followed by, for figures over years.
+ * @param options asSaid: by what has been said alone, whatever the answers that are open
  */
 export function assessor(
-  situation: Situation,
+  answered: Situation,
   figures: AssessedFigures,
   schedules: Schedules,
   facts: PersonFacts,
   countries: readonly Country[],
-): (country: Country, regime: TaxRegime) => Assessed {
+  { asSaid = false } = {},
+): Assess {
+  const situation = withPassport(answered);
+  const keptToday = keptTodayOf(situation, figures, facts);
   const lookup = lookupOf(countries, schedules.taxBrackets, facts.schemes);
-  const personOf = (said: Situation, of: AssessedFigures): Person => ({
-    situation: said,
+  const personOf = (
+    { situation: said, figures: ofSaid }: Holder<AssessedFigures>,
+    { situation: held, figures: of }: Holder<AssessedFigures>,
+  ): Person => ({
+    situation: held,
+    said,
     figures: of,
-    options: optionsOf({ ...of, situation: said }, facts),
+    options: optionsOf({ ...of, situation: held }, facts),
     schedules,
     facts,
     lookup,
-    following: followingFor(said, lookup),
-    paidToday: homeTaxOf(said, of, facts),
-    us: facts.usTaxesOf?.(lawAnswersOf(said, of.from)) ?? null,
-    homeId: homeIdOf(said),
+    following: followingFor(held, lookup),
+    paidToday: homeTaxOf(said, ofSaid, facts),
+    taxAtWork: once(() => taxAtWorkOf(held, of, facts)),
+    us: facts.usTaxesOf?.(lawAnswersOf(held, of.from)) ?? null,
+    homeId: homeIdOf(held),
     known: new Map(),
+    claims: new Map(),
   });
-  const personWith = byHolder(situation, figures, personOf);
-  return (country, regime) => assessed(personWith(regime), country, regime, employeeNeed(regime, situation));
+  const people = new Map<string, Person>();
+  return (country, regime, taken = {}) => {
+    const reader: Reader = { situation, figures, facts, country, regime };
+    const ofResidence = once(() => residenceNeeds(asksOf(reader, {})));
+    const known = new Map<string, readonly NeedTerm[]>();
+    const statedWith = (own: OrdinaryAnswers) => {
+      const key = keyOf(own);
+      const stated = known.get(key) ?? statedTo(reader, own, ofResidence());
+      known.set(key, stated);
+      return stated;
+    };
+    const personWith = (of: OrdinaryAnswers) => {
+      const answers = taxedApart(of, situation, country, regime, facts);
+      const key = `${keyOf(answers)} ${'for' in regime} ${isForEmployees(regime)}`;
+      const person =
+        people.get(key) ??
+        personOf(
+          holderOf(regime, situation, figures),
+          holderOf(regime, { ...situation, ...answers }, figures),
+        );
+      people.set(key, person);
+      return person;
+    };
+    const fits = new Map<string, FitLevel>();
+    const fitIn = (answers: OrdinaryAnswers) => {
+      const own = toldApart(answers, situation, country, regime, facts);
+      const key = keyOf(own);
+      const fit = fits.get(key) ?? fitWith(own);
+      fits.set(key, fit);
+      return fit;
+    };
+    const fitWith = (own: OrdinaryAnswers) =>
+      isEligible(regime, figures.income, personWith(own).options.laws) ? fitOf(statedWith(own)) : 'no';
+    const cases = !asSaid && hasAnswers(situation) ? openAnswers(situation, country, [regime], facts) : [{}];
+    const keptIn = (answers: OrdinaryAnswers) => costOf(personWith(answers), country, regime).kept;
+    /** With what is counted only as long as it is open where the money comes from. */
+    const mostIn = (answers: OrdinaryAnswers) => {
+      const { kept, dueElsewhere } = costOf(personWith(answers), country, regime);
+      return kept + certainSum(dueElsewhere.filter(({ open }) => open));
+    };
+    const possible = bestOf(cases, fitIn);
+    const byLeast =
+      possible.length === 1
+        ? possible
+        : possible
+            .map((answers) => [answers, keptIn(answers)] as const)
+            .sort(([, a], [, b]) => a - b)
+            .map(([answers]) => answers);
+    const [dearest = {}] = byLeast;
+    return assessed(personWith(dearest), country, regime, statedWith(taken), {
+      keptToday,
+      fitIn,
+      couldFit: fitIn(dearest) === 'fits',
+      most: mostIn(byLeast.at(-1) ?? dearest),
+    });
+  };
+}
+
+/** What tells open answers apart. */
+function keyOf({ contract, profession, clients, company, livedIn }: OrdinaryAnswers): string {
+  return `${contract} ${profession} ${clients} ${company} ${livedIn}`;
+}
+
+/** Assesses a regime; with answers that are taken as said, for what it asks of the person. */
+export type Assess = (country: Country, regime: TaxRegime, taken?: OrdinaryAnswers) => Assessed;
+
+/** Who reads of which regime. */
+interface Reader {
+  readonly situation: Situation;
+  readonly figures: AssessedFigures;
+  readonly facts: PersonFacts;
+  readonly country: Country;
+  readonly regime: TaxRegime;
+}
+
+/** Of the cases, those in which the regime is open to the person, else those in which it may be. */
+function bestOf(
+  cases: readonly OrdinaryAnswers[],
+  fitIn: (answers: OrdinaryAnswers) => FitLevel,
+): readonly OrdinaryAnswers[] {
+  if (cases.length === 1) return cases;
+  const fits = cases.map(fitIn);
+  const level = FIT_LEVELS.find((one) => fits.includes(one));
+  return cases.filter((_, at) => fits[at] === level);
+}
+
+/** What a regime asks of a person, beside what has been said with answers that are open. */
+function statedTo(
+  reader: Reader,
+  answers: OrdinaryAnswers,
+  ofResidence: readonly NeedTerm[],
+): readonly NeedTerm[] {
+  const question = asksOf(reader, answers);
+  return [
+    ...employeeNeed(reader.regime, reader.situation, answers),
+    ...regionNeed(reader.country, question.situation),
+    ...elsewhereNeeds(reader, question.situation),
+    ...needsOf(question, ofResidence),
+  ];
+}
+
+function asksOf(
+  { situation, figures, facts, country, regime }: Reader,
+  answers: OrdinaryAnswers,
+): NeedsQuestion {
+  return {
+    country,
+    regime,
+    situation: holderOf(regime, { ...situation, ...answers }, figures).situation,
+    years: figures.years,
+    income: figures.income,
+    permits: facts.permits[country.slug] ?? [],
+    dayRules: facts.dayRules[country.code] ?? [],
+    residence: facts.residence[regime.id] ?? facts.residence[country.slug],
+    keptResident: facts.keptResident,
+  };
 }
 
 /** Works something out when it is first asked for. */
@@ -122,33 +275,25 @@ function once<T>(work: () => T): () => T {
   };
 }
 
-/** @param ofReader what the regime asks of the reader, who is not its holder yet */
+/** @param stated what the regime asks of the reader, who is not its holder yet */
 function assessed(
   person: Person,
   country: Country,
   regime: TaxRegime,
-  ofReader: readonly NeedTerm[],
+  stated: readonly NeedTerm[],
+  { keptToday, ...open }: Pick<Assessed, 'keptToday' | 'fitIn' | 'couldFit' | 'most'>,
 ): Assessed {
-  const { situation, figures, facts, options, paidToday } = person;
+  const { situation, figures, options, paidToday } = person;
   const cost = costOf(person, country, regime);
   const { projection, assessment, total, oneYear } = cost;
-  const stated = [
-    ...ofReader,
-    ...regionNeed(country, situation),
-    ...needsOf({
-      country,
-      regime,
-      situation,
-      years: figures.years,
-      income: figures.income,
-      permits: facts.permits[country.slug] ?? [],
-      dayRules: facts.dayRules[country.code] ?? [],
-      residence: facts.residence[regime.id] ?? facts.residence[country.slug],
-      keptResident: facts.keptResident,
-    }),
-  ];
   const needs = stated
     .map((need) => {
+      if (need.what === 'elsewhere') {
+        const taken = cost.dueElsewhere.find((one) => one.why === need.why && !one.certain);
+        const amount = taken?.amount ?? null;
+        const inAll = need.why === 'work' && amount !== null ? Math.max(amount, total) : undefined;
+        return { ...need, amount, ...(inAll !== undefined && { inAll }) };
+      }
       const id = otherwiseOf(need, country);
       const otherwise = id === undefined ? null : outcomeOf(person, country, id);
       return otherwise ? { ...need, otherwise } : need;
@@ -160,13 +305,24 @@ function assessed(
   // What is paid today goes on, wholly or in part, for as long as most of the work stays where it is paid.
   const staysTaxed = stated.some((need) => need.what === 'days' && need.work?.isHome);
   const saving =
-    paidToday === null || fit === 'no' || staysTaxed ? null : differenceAsShown(figures, paidToday, total);
+    paidToday === null ||
+    fit === 'no' ||
+    staysTaxed ||
+    isUnsure(person, cost) ||
+    stated.some(({ what }) => what === 'elsewhere')
+      ? null
+      : differenceAsShown(figures, paidToday, total);
   const dueAtHome = projection ? averageDue(projection.years, () => true).total : oneYear.total;
   const terms = once((): readonly Term[] => {
     const others = termsOf(person, country, regime, cost);
     return [...needs, ...permitLasts(needs, others), ...others];
   });
   const strip = once(() => (projection ?? projected(person, country, regime, USUAL_YEARS))?.years ?? []);
+  const movePlan = once(() => planOfMove(person, country, regime, strip()[0]));
+  const cheaperMonth = once(() => {
+    const plan = projection && movePlan();
+    return plan && cheaperMonthOf(person, country, plan, cost.claims);
+  });
   return {
     country,
     regime,
@@ -178,7 +334,10 @@ function assessed(
     dueAtHome,
     years: figures.years,
     fit,
+    ...open,
+    holder: { situation, figures },
     saving,
+    keptToday: saving === null ? null : keptToday,
     needs,
     // What lists are not ordered by is worked out where it is shown: at once it would take a list of 22 countries 5 ms.
     get employer() {
@@ -194,22 +353,23 @@ function assessed(
       const lines = projection ? averageLines(projection.years) : assessment.lines;
       // Lines for everybody have the names that are specified.
       const named = projection ? regime : { hasIncomeTax: regime.hasIncomeTax };
-      return linesWithDue(named, { ...assessment, lines, household: cost.household }, dueAtHome);
+      const { household, otherMoney, dueElsewhere } = cost;
+      return linesWithDue(named, { ...assessment, lines, household, otherMoney }, dueAtHome, dueElsewhere);
     },
     get isAverage() {
       const isOther = (year: AssessedYear) =>
-        !year.ended && Math.abs((year.total ?? 0) - year.due.total - assessment.total) > SAME;
+        !year.ended &&
+        Math.abs((year.total ?? 0) - year.due.total - year.elsewhere - assessment.total) > SAME;
       return projection?.years.some(isOther) ?? false;
     },
     get strip() {
       return strip();
     },
     get movePlan() {
-      return planOfMove(person, country, regime, this.strip[0]);
+      return movePlan();
     },
     get cheaperMonth() {
-      const plan = projection && this.movePlan;
-      return plan && cheaperMonthOf(person, country, plan);
+      return cheaperMonth();
     },
   };
 }
@@ -226,17 +386,53 @@ function permitLasts(needs: readonly NeedTerm[], others: readonly Term[]): reado
   });
 }
 
-/** What has to be checked of a scheme for employees, as long as the reader may be one and has not said so. */
-function employeeNeed(regime: TaxRegime, situation: Situation): readonly NeedTerm[] {
-  return isContractOpen(situation) && isForEmployees(regime)
-    ? [{ kind: 'needs', what: 'employee', state: 'open', fit: 'check', decides: true, asks: 'contract' }]
+/** What a scheme for employees, or for people who send invoices, asks of a reader who is none, or has not said which. */
+function employeeNeed(
+  regime: TaxRegime | Scheme,
+  situation: Situation,
+  { contract }: OrdinaryAnswers,
+): readonly NeedTerm[] {
+  const about = { kind: 'needs', what: 'employee', decides: true } as const;
+  if (!isContractOpen(situation)) {
+    const isNone = situation.work !== undefined && !isOnPayroll(situation);
+    return isNone && isForEmployees(regime) ? [{ ...about, state: 'unmet', fit: 'check' }] : [];
+  }
+  const isOther = contract !== undefined && 'for' in regime && !regime.for.includes(contract);
+  if (isOther) return [{ ...about, state: 'unmet', fit: 'no' }];
+  return contract === undefined && isForEmployees(regime)
+    ? [{ ...about, state: 'open', fit: 'check', asks: 'contract' }]
     : [];
+}
+
+/** What other countries may take, and no answer settles; a stay that moves no residence is not taxed anew. */
+function elsewhereNeeds(
+  { country, regime, facts, figures }: Reader,
+  said: Situation,
+): readonly ElsewhereNeed[] {
+  if (makesNobodyResident(regime)) return [];
+  return uncertainOn(said, figures.income, country, facts).map((one) => ({
+    ...({ kind: 'needs', what: 'elsewhere', state: 'open', fit: 'check', decides: true } as const),
+    ...one,
+    amount: null,
+  }));
 }
 
 /** What closes a country that lies outside of the region where a person with answers would live. */
 function regionNeed({ code }: Country, situation: Situation): readonly RegionNeed[] {
-  if (situation.region !== 'europe' || WIZARD_EUROPE.has(code) || !hasAnswers(situation)) return [];
-  return [{ kind: 'needs', what: 'region', state: 'unmet', fit: 'no', decides: true }];
+  const region = limitedRegion(situation.region);
+  if (region === null || codesOf(region)?.has(code) || !hasAnswers(situation)) return [];
+  return [{ kind: 'needs', what: 'region', state: 'unmet', fit: 'no', decides: true, region }];
+}
+
+/** All that comes in: the income, and other money that counts. USD per year. */
+export function comesIn({ otherMoney }: Pick<Cost, 'otherMoney'>, income: number): number {
+  return income + (otherMoney?.amount ?? 0);
+}
+
+/** Whether there is other money of which too little is known: nothing certain can be said against today. */
+function isUnsure({ said }: Person, { assessment }: Cost): boolean {
+  const { uncounted = [], unsettled = [] } = assessment.otherMoney ?? {};
+  return (hasOtherIncome(said) && isCitizenOf(said, 'us')) || [...uncounted, ...unsettled].length > 0;
 }
 
 /** Totals that differ by less are equal but for rounding, USD. */
@@ -246,10 +442,11 @@ function cheaperMonthOf(
   { figures: { from }, facts: { move } }: Person,
   { taxYear }: Country,
   plan: MovePlan,
+  claims: Cost['claims'],
 ): CheaperMonth | null {
   // Months of the figures' own tax year may have passed.
   if (!move || from.year <= taxYear) return null;
-  const { months, best } = move.moveMonths(plan);
+  const { months, best } = monthsWithDue(move.moveMonths(plan), claims);
   const own = months[from.month - 1]?.total ?? 0;
   const less = own - (months[best - 1]?.total ?? 0);
   return less > own / 12 ? { year: from.year, month: best, less } : null;
@@ -271,8 +468,10 @@ function outcomeOf(person: Person, country: Country, id: string): Outcome | null
   if (!regime || !isEligible(regime, figures.income, options.laws)) return null;
   // Without an income left to tax there is no rate to speak of.
   if (figures.income <= figures.costs) return null;
-  const { kept, rate } = costOf(person, country, regime);
-  return { regimeId: id, kept, rate };
+  const { kept, rate, dueElsewhere } = costOf(person, country, regime);
+  // What is taken elsewhere is no tax of that country.
+  const elsewhere = (certainSum(dueElsewhere) / (figures.income - figures.costs)) * 100;
+  return { regimeId: id, kept, rate: rate === null ? null : rate - elsewhere };
 }
 
 /** The listed regimes of a country and its further schemes. */

@@ -4,14 +4,25 @@ import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { type HomeScheme, isOpenAt, schemesAt } from '../catalogue/homeSchemes.ts';
 import { differenceAsShown } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
+import { isDestination } from '../catalogue/places.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
-import { wageLawOf } from '../law/index.ts';
-import { averageAtHome, homeSchemeOf, todaysRegimeOf } from '../situation/homeTax.ts';
-import { homeIdOf, isOnPayroll, type Situation } from '../situation/situation.ts';
+import { averageHousehold, averageLines, isPaidBestToday, wageLawOf } from '../law/index.ts';
+import {
+  asInYear,
+  asToday,
+  averageAtHome,
+  homeSchemeOf,
+  keptTodayOf,
+  schemesFor,
+  todaysRegimeOf,
+} from '../situation/homeTax.ts';
+import { costsOf, yearlyCostsOf } from '../situation/moveCosts.ts';
+import { homeIdOf, isOnPayroll, type Situation, withAnswers } from '../situation/situation.ts';
 import { type Assessed, assessor, regimesOf } from './assessor.ts';
 import type { AssessedFigures } from './cost.ts';
+import { linesWithDue } from './dueAtHome.ts';
 import { byUrgency, needsOf } from './needs.ts';
-import { fitOf, type NeedTerm, type Term } from './terms.ts';
+import { type FitLevel, fitOf, type NeedTerm, type Term } from './terms.ts';
 
 interface Sources {
   readonly figures: AssessedFigures;
@@ -19,18 +30,19 @@ interface Sources {
   readonly facts: PersonFacts;
 }
 
-/** Today's scheme in a whole year; null where tax is not paid in one of the countries, or what is needed is not here yet. */
+/** Today's scheme in the average year of the stay, all of them whole; null where tax is not paid in one of the countries, or what is needed is not here yet. */
 export function todayAtHome(
   situation: Situation,
   countries: readonly Country[],
   sources: Sources,
 ): Assessed | null {
   const { figures, facts } = sources;
-  const id = todaysRegimeOf(situation, figures.income, facts);
-  const one = id === null ? null : assessedAtHome(id, situation, countries, sources);
-  return (
-    one && asAtHome(one, [{ kind: 'today', average: averageAtHome(situation, figures.income, facts) }], [])
-  );
+  const said = asToday(situation, figures, facts);
+  const id = todaysRegimeOf(said, figures.income, facts);
+  if (id === null) return null;
+  const payBest = isPaidBestToday(facts.laws?.regimes[id], said.payBest);
+  const one = assessedAtHome(id, withAnswers(said, { payBest }), countries, sources);
+  return one && asAtHome(one, [{ kind: 'today', average: averageAtHome(said, figures.income, facts) }], []);
 }
 
 /** Whether somebody who lives in a country can have a scheme there: today's, or another one. */
@@ -48,7 +60,7 @@ export function isAtHome(
 
 /**
  * Assesses regimes that stand for themselves, on a guide, in a comparison: as `assessor` does for somebody who moves there,
- * but what people who live there can have as they have it, in a whole year and against today's scheme.
+ * but what people who live there can have as they have it, in whole years and against today's scheme.
  */
 export function assessorWithHome(
   situation: Situation,
@@ -71,29 +83,65 @@ export function assessorWithHome(
     const needs = needsAtHome(country, regime, situation, figures.income);
     const other = asAtHome(one, [{ kind: 'stay', who }, ...needs], needs);
     const saving = other.fit === 'no' ? null : differenceAsShown(figures, today.total, other.total);
-    return { ...other, saving };
+    return { ...other, saving, keptToday: saving === null ? null : today.kept };
   };
 }
 
+/** Another scheme of the country in which tax is paid today, or the same company paid better. */
+export interface BetterStay {
+  readonly scheme: HomeScheme;
+  /** Whether it is today's, with the best pay. */
+  readonly isSame: boolean;
+  /** Whether a company has to be set up for it. */
+  readonly isNewCompany: boolean;
+  readonly fit: FitLevel;
+  readonly terms: readonly Term[];
+  /** USD per year, as is what is kept today. */
+  readonly kept: number;
+  readonly keptToday: number;
+  /** A year's costs beside tax that are counted in what is kept, USD. */
+  readonly runningCosts: number;
+  /** Address of its page; null where it has none. */
+  readonly path: string | null;
+}
+
 /**
- * The scheme of the same country that keeps most without moving, companies paying their owner the best way; null where
- * none keeps more than today's.
+ * The scheme of the same country that keeps most without moving; null where none keeps more than today's. Companies of the
+ * countries that one may move to count with the best pay; those of the others with the usual one, for owners alone.
  */
 export function betterAtHome(
   situation: Situation,
   countries: readonly Country[],
   sources: Sources,
-): Assessed | null {
+): BetterStay | null {
   const { figures, facts } = sources;
-  const scheme = homeSchemeOf(situation, figures.income, facts);
-  const today = scheme && todayAtHome(situation, countries, sources);
-  if (!scheme || !today) return null;
-  let better: Assessed | null = null;
-  for (const { id, who } of othersAt(scheme, figures.income, situation, facts)) {
-    const one = assessedAtHome(id, { ...situation, payBest: true }, countries, sources);
-    if (!one || Math.round(one.kept) <= Math.round((better ?? today).kept)) continue;
-    const needs = needsAtHome(one.country, one.regime, situation, figures.income);
-    if (fitOf(needs) !== 'no') better = asAtHome(one, [{ kind: 'stay', who }, ...needs], needs);
+  const today = homeSchemeOf(situation, figures.income, facts);
+  const keptToday = today && keptTodayOf(situation, figures, facts);
+  if (!today || keptToday === null) return null;
+  const country = homeIdOf(situation) ?? '';
+  // Beside tax a company costs more than a sole trader: what that eats up is no better.
+  const costsOfYear = (id: string) => costsOf(id, situation, facts)?.year.typical ?? 0;
+  const afterCosts = ({ id }: HomeScheme, kept: number) =>
+    kept + yearlyCostsOf(id, situation, facts) - costsOfYear(id);
+  let most = afterCosts(today, keptToday);
+  let better: BetterStay | null = null;
+  for (const scheme of othersAt(today, figures.income, situation, facts)) {
+    const { id: regime, who } = scheme;
+    const one = assessedAtHome(regime, { ...situation, payBest: true }, countries, sources);
+    const kept = one ? one.kept : keptTodayOf({ ...situation, home: { country, regime } }, figures, facts);
+    const needs = one ? needsAtHome(one.country, one.regime, situation, figures.income) : [];
+    if (kept === null || fitOf(needs) === 'no' || Math.round(kept) <= Math.round(keptToday)) continue;
+    const left = afterCosts(scheme, kept);
+    if (Math.round(left) <= Math.round(most)) continue;
+    most = left;
+    better = {
+      ...{ scheme, kept, keptToday, path: one?.path ?? null },
+      runningCosts: yearlyCostsOf(regime, situation, facts),
+      isSame: regime === today.id,
+      isNewCompany: scheme.needsCompany && !today.needsCompany && situation.keptCompany?.country !== country,
+      fit: fitOf(needs),
+      terms: [{ kind: 'stay', who }, ...needs],
+    };
   }
   return better;
 }
@@ -109,7 +157,40 @@ function assessedAtHome(
   const regime = country && regimesOf(country, facts).find((one) => one.id === regimeId);
   if (!country || !regime) return null;
   const ofOneYear = { ...figures, years: null, estimate: 'law' } as const;
-  return assessor(situation, ofOneYear, schedules, facts, countries)(country, regime);
+  const inYear = (place: number) =>
+    assessor(asInYear(place, situation), ofOneYear, schedules, facts, countries, { asSaid: true })(
+      country,
+      regime,
+    );
+  // Only children grow: the years of everybody else are alike.
+  const count = situation.household?.children?.length ? (figures.years ?? 1) : 1;
+  return averageOf(Array.from({ length: count }, (_, at) => inYear(at + 1)));
+}
+
+/** An average year as an assessment of the first, whose working explains it where all are alike. */
+function averageOf(all: readonly Assessed[]): Assessed | null {
+  const [first] = all;
+  if (!first || all.every(({ total }) => total === first.total)) return first ?? null;
+  const mean = (of: (one: Assessed) => number) => all.reduce((sum, one) => sum + of(one), 0) / all.length;
+  const { regime, assessment, dueAtHome, dueElsewhere } = first;
+  const years = all.map((one) => ({ ...one.assessment, ended: false }));
+  const household = averageHousehold(years);
+  return {
+    ...first,
+    total: mean(({ total }) => total),
+    kept: mean(({ kept }) => kept),
+    most: mean(({ most }) => most),
+    rate: first.rate === null ? null : mean(({ rate }) => rate ?? 0),
+    household,
+    lines: linesWithDue(
+      regime,
+      { ...assessment, lines: averageLines(years), household },
+      dueAtHome,
+      dueElsewhere,
+    ),
+    isAverage: true,
+    years: all.length,
+  };
 }
 
 interface Other extends HomeScheme {
@@ -125,11 +206,11 @@ function othersAt(
 ): Other[] {
   const home = homes.find(({ id }) => id === homeIdOf(situation));
   if (!home || !laws) return [];
-  return schemesAt(home).flatMap((scheme): Other[] => {
+  return schemesFor(situation, home).flatMap((scheme): Other[] => {
     const alternative = home.alternatives.find(({ id }) => id === scheme.id);
-    const isOther = scheme.id !== today.id || (scheme.needsCompany && !situation.payBest);
-    if (!isOther || alternative?.onlyIfSaid || !isOpenAt(scheme, income, laws.taxYear)) return [];
-    return [{ ...scheme, who: alternative?.who ?? null }];
+    const isPaidBetter = isDestination(home.id) && scheme.needsCompany && !situation.payBest;
+    if ((scheme.id === today.id && !isPaidBetter) || alternative?.onlyIfSaid) return [];
+    return isOpenAt(scheme, income, laws.taxYear) ? [{ ...scheme, who: alternative?.who ?? null }] : [];
   });
 }
 
@@ -150,15 +231,29 @@ function needsAtHome(
     .toSorted(byUrgency);
 }
 
-/** The figures of one year, with what is said of a scheme at home. */
+/** The figures, with what is said of a scheme at home. */
 function asAtHome(one: Assessed, terms: readonly Term[], needs: readonly NeedTerm[]): Assessed {
   const { country, regime, path, schedule, limit, assessment, options, total, kept, rate } = one;
-  const { dueInOneYear, dueAtHome, household, runningCosts, lines, employer, notLawYet } = one;
+  const {
+    dueInOneYear,
+    dueAtHome,
+    household,
+    otherMoney,
+    runningCosts,
+    lines,
+    employer,
+    notLawYet,
+    most,
+    holder,
+  } = one;
+  const { claims, dueElsewhere, elsewhereInOneYear, years, isAverage } = one;
   let allTerms: readonly Term[] | undefined;
   return {
     ...{ country, regime, path, schedule, limit, assessment, options, total, kept, rate },
-    ...{ dueInOneYear, dueAtHome, household, runningCosts, lines, employer, notLawYet },
-    ...{ needs, fit: fitOf(needs), saving: null, years: null, isAverage: false },
+    ...{ dueInOneYear, dueAtHome, claims, dueElsewhere, elsewhereInOneYear },
+    ...{ household, otherMoney, runningCosts, lines, employer, notLawYet },
+    ...{ most, holder, fitIn: () => fitOf(needs), couldFit: fitOf(needs) === 'fits' },
+    ...{ needs, fit: fitOf(needs), saving: null, keptToday: null, years, isAverage },
     // As in other assessments: what no list is ordered by is worked out where it is shown.
     get terms() {
       allTerms ??= [...terms, ...one.terms.filter(({ kind }) => kind === 'tariff-not-out')];

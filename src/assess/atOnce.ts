@@ -6,12 +6,10 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
 import { usePersonFacts } from '../api/facts.ts';
-import type { Country } from '../catalogue/entities.ts';
 import type { WorkType } from '../catalogue/professions.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
-import { assessor } from './assessor.ts';
 import { type Recommendations, recommendations } from './recommendations.ts';
 
 const schedules = schedulesFor(taxBrackets);
@@ -31,20 +29,5 @@ export function useRecommendationsAtOnce(
   return useMemo(
     () => recommendations(figures.situation, countries, { figures, schedules, facts, workType, codes }),
     [figures, facts, workType, codes],
-  );
-}
-
-/** Of countries by their slugs: what assesses their regimes, also those that are closed at the income. */
-export function useAssessorAtOnce(figures: Omit<Figures, 'isFromLink'>): {
-  readonly assessed: ReturnType<typeof assessor>;
-  readonly countryOf: (slug: string) => Country | undefined;
-} {
-  const { facts } = usePersonFacts(needsFacts(figures.situation));
-  return useMemo(
-    () => ({
-      assessed: assessor(figures.situation, figures, schedules, facts, countries),
-      countryOf: (slug) => countries.find((country) => country.slug === slug),
-    }),
-    [figures, facts],
   );
 }

@@ -12,7 +12,7 @@ import { regimePath } from '../catalogue/pages.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { type Answer, assess } from '../law/answer.ts';
-import { type LawFile, type Question, type Stay, stayAsked, type Today } from '../law/ask.ts';
+import { type Beside, type LawFile, type Question, type Stay, stayAsked, type Today } from '../law/ask.ts';
 import { type Citation, cite } from '../law/citation.ts';
 import {
   type AmountByYear,
@@ -24,9 +24,16 @@ import {
 } from '../law/index.ts';
 import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
-import { familyInStay, lawAnswersOf, todaysRegimeOf } from '../situation/homeTax.ts';
+import { familyInStay, homeTaxOf, lawAnswersOf, todaysRegimeOf } from '../situation/homeTax.ts';
 import { monthText } from '../situation/linkParameters.ts';
-import { familyOf, isOnPayroll, type Situation } from '../situation/situation.ts';
+import {
+  familyOf,
+  hasOtherIncome,
+  isOnPayroll,
+  type Situation,
+  withAnswers,
+} from '../situation/situation.ts';
+import type { Assessed } from './assessor.ts';
 import { assessorWithHome } from './atHome.ts';
 import { holderOf } from './holder.ts';
 
@@ -42,7 +49,8 @@ type Said = Omit<Figures, 'isFromLink' | 'money'> & { readonly optionalReliefs?:
 async function factsHere(
   situation: Situation,
 ): Promise<{ readonly facts: PersonFacts; readonly laws: LawFile }> {
-  const facts = await loadPersonFacts(needsFacts(situation) === 'household');
+  const wanted = needsFacts(situation);
+  const facts = await loadPersonFacts(typeof wanted === 'object' ? wanted : {});
   const { laws } = facts;
   if (!laws) throw new Error('The laws are not here.');
   const { taxYear, regimes, households } = laws;
@@ -58,14 +66,13 @@ function questionOf(
   page: Said,
   year?: number,
 ): Question {
-  const { situation, figures } = holderOf(regime, page.situation, { ...page, estimate: 'law' as const });
-  const one = assessorWithHome(
-    situation,
-    figures,
-    schedulesFor(taxBrackets),
-    facts,
-    countries,
-  )(country, regime);
+  const { situation: said, figures } = holderOf(regime, page.situation, {
+    ...page,
+    estimate: 'law' as const,
+  });
+  const assess = assessorWithHome(said, figures, schedulesFor(taxBrackets), facts, countries);
+  const one = assess(country, regime);
+  const { situation } = one.holder;
   const isEmployee = isOnPayroll(situation);
   const lawIn = (id: string) => {
     const onWage = wageLawOf(id);
@@ -88,9 +95,13 @@ function questionOf(
   const payBest = isBest
     ? bestPayIn(facts.lawsFor?.({ ...answers, ...there }), asked, stay, { ...figures, year })
     : {};
-  const [shares, pay] = [own(there?.sharesDue), own({ ...there?.ownersPay, ...payBest })];
+  const atHome = answers.ownersPay;
+  const [shares, pay] = [
+    own(there?.sharesDue),
+    [...own({ ...there?.ownersPay, ...payBest }), ...Object.entries(atHome ?? {})],
+  ];
   const isWithoutFees = situation.runningCosts === true && regime.otherIsFees === true;
-  return {
+  const question: Question = {
     regime: lawIn(regime.id),
     income: amount,
     currency,
@@ -107,9 +118,50 @@ function questionOf(
       ownersPay: Object.fromEntries(pay.map(([id, usd]) => [id, converted(usd, shown)])),
     }),
     ...(stay && { stay }),
-    ...todayIn(situation, figures, facts),
-    situation: { ...situation },
+    ...besideOf(one, otherToday(said, figures, facts), shown),
+    // Beside what law leaves open nothing is said to be saved.
+    ...(one.saving !== null && todayIn(situation, figures, facts)),
+    situation: { ...said },
   };
+  return question;
+}
+
+/** What is taken, and comes in, beside the scheme's law, as the page has it. */
+function besideOf(
+  one: Assessed,
+  owedToday: number | undefined,
+  shown: (usd: number) => number,
+): { readonly beside?: Beside } {
+  const { dueAtHome, dueElsewhere, otherMoney } = one;
+  const beside: Beside = {
+    ...(dueAtHome > 0 && { dueAtHome: shown(dueAtHome) }),
+    ...(dueElsewhere.length > 0 && {
+      dueElsewhere: dueElsewhere.map((due) => ({
+        ...due,
+        amount: due.amount === null ? null : shown(due.amount),
+      })),
+    }),
+    ...(otherMoney &&
+      otherMoney.incomes.length > 0 && {
+        otherIncome: {
+          ...{ amount: shown(otherMoney.amount), owed: shown(otherMoney.total) },
+          ...(owedToday !== undefined && { owedToday: shown(owedToday) }),
+        },
+      }),
+  };
+  return Object.keys(beside).length > 0 ? { beside } : {};
+}
+
+/** What other money owes today, USD; undefined where there is none, or it is not known. */
+function otherToday(
+  said: Situation,
+  figures: Pick<Said, 'income' | 'costs' | 'years'>,
+  facts: PersonFacts,
+): number | undefined {
+  if (!hasOtherIncome(said)) return undefined;
+  const without = withAnswers(said, { otherIncome: undefined });
+  const [all, ofWork] = [said, without].map((one) => homeTaxOf(one, figures, facts));
+  return all == null || ofWork == null ? undefined : all - ofWork;
 }
 
 /** The best pay that counts what another country goes on taking, which is no law of the file: by law and year, USD. */

@@ -8,7 +8,7 @@ import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { Country } from '../catalogue/entities.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
-import { lastingRegimes } from '../catalogue/schedules.ts';
+import { lastingRegimes, schedulesFor } from '../catalogue/schedules.ts';
 import type { UsTaxes, UsYear } from '../catalogue/usTax.ts';
 import {
   averageOf,
@@ -28,52 +28,53 @@ import {
   steppedFrom,
   type TaxOptions,
   type TaxSchedule,
+  totalOnCurve,
 } from '../law/index.ts';
 import type { Figures } from '../situation/figures.ts';
 import { lawAnswersOf, optionsOf, overIncomes } from '../situation/homeTax.ts';
 import { isOnPayroll } from '../situation/situation.ts';
-import { isAtHome } from './atHome.ts';
+import { assessorWithHome } from './atHome.ts';
 import { arrivedBrackets, type Brackets, type Column, columnNames } from './comparison.ts';
+import type { AssessedFigures } from './cost.ts';
+import { certainSum, takenOver } from './dueElsewhere.ts';
 import { byHolder, followingFor } from './holder.ts';
 
 /**
- * The compared regimes over income, with what is due at home: of one year, or the yearly average of the stay where one is
+ * The compared regimes over income, with what is due at home and certainly elsewhere: of one year, or the yearly average of the stay where one is
  * said. What somebody has at home is of one year, by its law.
  */
 export function comparedCurves(
   columns: readonly Column[],
-  figures: Pick<Figures, 'costs' | 'estimate' | 'situation' | 'currency' | 'years' | 'from'>,
+  figures: AssessedFigures & Pick<Figures, 'situation'>,
   countries: readonly Country[],
   taxBrackets: Brackets,
-  facts: Pick<PersonFacts, 'homes' | 'lawsFor' | 'usTaxesOf' | 'schemes'> = NO_PERSON_FACTS,
+  facts: PersonFacts = NO_PERSON_FACTS,
 ): NamedCurve[] {
   const names = columnNames(columns);
   const lookup = lastingRegimes(countries, { ...allBrackets, ...taxBrackets }, facts.schemes);
-  const askedWith = (of: typeof figures) =>
-    byHolder(figures.situation, of, (situation, held) => {
-      const options = optionsOf({ ...held, situation }, facts);
-      // What an employee may deduct is in the law of wages.
-      const costs = isOnPayroll(situation) ? undefined : situation.costs;
-      return {
-        options: overIncomes(options, costs, figures.currency),
-        following: followingFor(situation, lookup),
-        us: facts.usTaxesOf?.(lawAnswersOf(situation, held.from)) ?? null,
-        years: of.years,
-      };
-    });
-  const askedThere = askedWith(figures);
-  const askedAtHome = askedWith({ ...figures, years: null, estimate: 'law' });
+  const assess = assessorWithHome(figures.situation, figures, schedulesFor(taxBrackets), facts, countries);
   return columns.flatMap(({ country, regime }, at) => {
     const brackets = arrivedBrackets(regime, taxBrackets);
     const known = lookup(regime.id);
     if (!brackets || !known) return [];
-    const isHome = isAtHome(figures.situation, country, regime.id, facts);
-    const { options, following, us, years } = (isHome ? askedAtHome : askedThere)(regime);
-    const { from } = figures;
+    const { situation, figures: held } = assess(country, regime).holder;
+    const { from, years } = held;
+    // What an employee may deduct is in the law of wages.
+    const costs = isOnPayroll(situation) ? undefined : situation.costs;
+    const options = overIncomes(optionsOf({ ...held, situation }, facts), costs, figures.currency);
+    const following = followingFor(situation, lookup);
+    const us = facts.usTaxesOf?.(lawAnswersOf(situation, from)) ?? null;
     const stay = years === null ? null : stayOf(known, { from, years }, following);
     const there = stay === null ? curveOf(scheduleOf(regime, brackets), options) : stayCurve(stay, options);
     const asked = { known, from, years, options, lookup: following };
-    const curve = us ? curveWith(there, dueOver(us, country, asked)) : there;
+    const atHome = us ? curveWith(there, dueOver(us, country, asked)) : there;
+    const takenAt = takenOver(situation, years, facts, country);
+    const elsewhere =
+      takenAt &&
+      sampledCurve((income) =>
+        certainSum(takenAt({ income, costs: costsAt(options.costs, income) }, totalOnCurve(atHome, income))),
+      );
+    const curve = elsewhere ? curveWith(atHome, elsewhere) : atHome;
     return [{ id: regime.id, name: names[at] ?? regime.name, curve }];
   });
 }
@@ -149,7 +150,7 @@ export function useComparedLimits(
   columns: readonly Column[],
   taxBrackets: Brackets,
   figures: Pick<Figures, 'costs' | 'estimate' | 'situation'>,
-  facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf'>,
+  facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf' | 'otherMoneyOf' | 'homes'>,
 ): ReadonlyMap<string, RegimeLimits> {
   const slugs = useMemo(() => [...new Set(columns.map(({ country }) => country.slug))], [columns]);
   const loaded = useQueries(

@@ -6,8 +6,8 @@ import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { type BracketFigures, isEligible } from '../law/index.ts';
 import type { Figures } from '../situation/figures.ts';
+import { assessorAsListed } from './asListed.ts';
 import { type Assessed, regimesOf } from './assessor.ts';
-import { assessorWithHome } from './atHome.ts';
 
 /** One column of the comparison: a regime and its country. */
 export interface Column {
@@ -91,21 +91,7 @@ export function compareRegimes(
   facts: PersonFacts,
 ): ReadonlyMap<string, Assessed> {
   const schedules = schedulesFor({ ...allBrackets, ...taxBrackets });
-  const assess = assessorWithHome(figures.situation, figures, schedules, facts, countries);
+  const assess = assessorAsListed(figures.situation, figures, schedules, facts, countries);
   const arrived = columns.filter(({ regime }) => arrivedBrackets(regime, taxBrackets));
   return new Map(arrived.map(({ country, regime }) => [regime.id, assess(country, regime)]));
-}
-
-/**
- * Ids of the regimes that do best by a figure; ties share it. None where all are equal and so nothing is best. What is
- * closed takes no first place.
- */
-export function bestRegimes<T extends Pick<Assessed, 'regime' | 'fit'>>(
-  list: readonly T[],
-  figure: (one: T) => number,
-): ReadonlySet<string> {
-  const open = list.filter(({ fit }) => fit !== 'no');
-  const most = Math.max(...open.map(figure));
-  if (list.every((one) => figure(one) === most)) return new Set();
-  return new Set(open.filter((one) => figure(one) === most).map(({ regime }) => regime.id));
 }

@@ -1,16 +1,18 @@
 /** What a regime costs a person, in one year and over a stay, with the year of the move and what is still due at home. */
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
-import type { RunningCostFigure } from '../catalogue/practical.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import type { UsIncome, UsTax, UsTaxes, UsYear } from '../catalogue/usTax.ts';
 import {
   type Assessment,
   assess,
   averageHousehold,
+  averageOtherMoney,
   type HouseholdChange,
   type MovePlan,
   moveOf,
+  type OtherMoneyChange,
+  onWork,
   type ProjectedYear,
   type Projection,
   project,
@@ -19,19 +21,30 @@ import {
   rateOf,
   type TaxOptions,
   type TaxSchedule,
-  withoutBenefits,
 } from '../law/index.ts';
 import type { Figures } from '../situation/figures.ts';
 import { assessmentAtHome, optionsOf, regimesAtHome } from '../situation/homeTax.ts';
 import { monthText } from '../situation/linkParameters.ts';
+import { yearlyCostsOf } from '../situation/moveCosts.ts';
 import {
   familyOf,
   isCitizenOf,
   isContractOpen,
   isOnPayroll,
+  type Month,
   type Situation,
 } from '../situation/situation.ts';
 import { type AssessedProjection, NO_US_TAX, projectionWithDue } from './dueAtHome.ts';
+import {
+  averagesOf,
+  type Claim,
+  certainSum,
+  claimsOn,
+  type DueElsewhere,
+  partOf,
+  takenIn,
+} from './dueElsewhere.ts';
+
 /** The part of `Figures` that an assessment takes. */
 export type AssessedFigures = Pick<
   Figures,
@@ -43,7 +56,10 @@ export type AssessedFigures = Pick<
 
 /** What all regimes are assessed with. */
 export interface Person {
+  /** With the open answers that make it dearest. */
   readonly situation: Situation;
+  /** What has been said. */
+  readonly said: Situation;
   readonly figures: AssessedFigures;
   readonly options: TaxOptions;
   readonly schedules: Schedules;
@@ -53,12 +69,16 @@ export interface Person {
   readonly following: RegimeLookup;
   /** USD per year; null where it is not known. */
   readonly paidToday: number | null;
+  /** What a resident of the country of work pays, worked out once; null where it is not known. */
+  readonly taxAtWork: () => number | null;
   /** What taxes in the United States are worked out with; null for everybody whom they do not tax abroad. */
   readonly us: UsTaxes | null;
   /** Code of the country in which tax is paid today; null where it is not said. */
   readonly homeId: string | null;
   /** What has been worked out, by regime id. */
   readonly known: Map<string, Cost>;
+  /** What other countries take, by the slug of the new one. */
+  readonly claims: Map<string, readonly Claim[]>;
 }
 
 /** USD per year: the average of the stay where one is said, else the one year. */
@@ -68,18 +88,26 @@ export interface Cost {
   readonly assessment: Assessment<number | null>;
   /** Every year of the stay; null where no length of it has been said. */
   readonly projection: AssessedProjection | null;
-  /** What remains of the income after costs, tax, what is still due at home, and the running costs that count. */
+  /** What remains of the income after costs, tax, what is due in other countries, and the running costs that count. */
   readonly kept: number;
-  /** Tax and contributions, what is still due at home included. */
+  /** Tax and contributions, what is certainly due in other countries included. */
   readonly total: number;
   /** Tax and contributions in percent of income less costs, without benefits; null where costs leave nothing. */
   readonly rate: number | null;
   /** What a partner and children change, which total and kept have; null where nobody moves along. */
   readonly household: HouseholdChange | null;
+  /** Income that is not work, and what it owes, which total and kept have; null where there is none. */
+  readonly otherMoney: OtherMoneyChange | null;
   /** Typical running costs that were counted. */
   readonly runningCosts: number;
-  /** What home asks for in the one year of the data. */
+  /** What the United States ask for in the one year of the data. */
   readonly oneYear: UsTax;
+  /** What countries beside the new one and the United States take, as it depends on the year. */
+  readonly claims: readonly Claim[];
+  /** The same on average. */
+  readonly dueElsewhere: readonly DueElsewhere[];
+  /** The same in a whole year of this regime, whatever follows it. */
+  readonly elsewhereInOneYear: readonly DueElsewhere[];
 }
 
 /** What a regime costs a person, whether or not it is open; worked out once, as what applies instead of others, too. */
@@ -96,24 +124,45 @@ function newCostOf(person: Person, country: Country, regime: TaxRegime): Cost {
   const { income, costs, years } = figures;
   const schedule = schedules.scheduleOf(regime);
   const assessment = assess(schedule, income, options);
-  const runningCosts = situation.runningCosts ? yearlyCosts(facts.runningCosts[regime.id]) : 0;
+  const { otherMoney } = assessment;
+  const runningCosts = yearlyCostsOf(regime.id, situation, facts);
   const of = schedule.lawOf ?? { regimeId: regime.id };
   const oneYear = dueUnder(person, country, { of, quick: quickOf(person, schedule) });
   const projection = years === null ? null : projected(person, country, regime, years);
-  const total = projection ? projection.averageTotal : assessment.total + oneYear.total;
+  const claims = claimsIn(person, country);
+  const whole = { place: null, total: assessment.total + oneYear.total, part: 1 };
+  const elsewhereInOneYear = averagesOf(claims, [whole]);
+  const total = projection ? projection.averageTotal : whole.total + certainSum(elsewhereInOneYear);
   return {
     schedule,
     assessment,
     projection,
-    kept: (projection ? projection.averageKept : income - costs - total) - runningCosts,
+    kept: (projection?.averageKept ?? income + (otherMoney?.amount ?? 0) - costs - total) - runningCosts,
     total,
-    rate: projection
-      ? projection.averageRate
-      : rateOf(withoutBenefits(total, assessment.household), income, costs),
+    rate: projection ? projection.averageRate : rateOf(onWork(total, assessment), income, costs),
     household: projection ? averageHousehold(projection.years) : assessment.household,
+    otherMoney: projection ? averageOtherMoney(projection.years) : otherMoney,
     oneYear,
+    claims,
     runningCosts,
+    elsewhereInOneYear,
+    dueElsewhere: projection ? averagesOf(claims, takenYears(projection, figures.from)) : elsewhereInOneYear,
   };
+}
+
+function claimsIn(person: Person, country: Country): readonly Claim[] {
+  const known = person.claims.get(country.slug) ?? claimsOn(person, country);
+  person.claims.set(country.slug, known);
+  return known;
+}
+
+/** The years of a stay, each with what is paid there and in the United States. */
+function takenYears({ years }: AssessedProjection, from: Month) {
+  return years.flatMap((year) =>
+    year.ended || year.total === null
+      ? []
+      : [{ place: year.place, total: year.total - year.elsewhere, part: partOf(year, from) }],
+  );
 }
 
 /** What the United States ask of a citizen in a year under a regime of a country. @param lines of the year of a move */
@@ -142,12 +191,18 @@ export function projected(
   return withDue(person, country, moved);
 }
 
-/** With what home asks for in each year: of the year of a move from the United States it is in that year's figures. */
+/** With what other countries ask for in each year: of the year of a move from the United States theirs is in that year's figures. */
 export function withDue(person: Person, country: Country, projection: Projection): AssessedProjection {
-  return projectionWithDue(projection, person.figures, (year) =>
-    isCutAtHome(person, year)
-      ? NO_US_TAX
-      : dueUnder(person, country, usYearOf(person, year), linesOfMove(year)),
+  const claims = claimsIn(person, country);
+  const { figures } = person;
+  return projectionWithDue(
+    projection,
+    figures,
+    (year) =>
+      isCutAtHome(person, year)
+        ? NO_US_TAX
+        : dueUnder(person, country, usYearOf(person, year), linesOfMove(year)),
+    (year, total) => takenIn(claims, { place: year.place, total, part: partOf(year, figures.from) }),
   );
 }
 
@@ -175,10 +230,10 @@ export function dueOnPayroll(
   { slug }: Country,
   years: readonly ProjectedYear[],
 ): number | null {
-  const { us, situation, figures } = person;
+  const { us, said, figures } = person;
   const { income, costs } = figures;
   const open = years.filter(({ ended, regimeId }) => !ended && us?.workUnder(regimeId) === 'self-employed');
-  if (!us || !isContractOpen(situation) || open.length === 0) return null;
+  if (!us || !isContractOpen(said) || open.length === 0) return null;
   const sum = open.reduce(
     (all, year) =>
       all + us.taxOnPayroll({ slug, ...usYearOf(person, year) }, { income, costs, lines: linesOfMove(year) }),
@@ -235,9 +290,4 @@ function householdOfMove(
       return assess(schedule, income, { ...options, laws }).household;
     },
   };
-}
-
-/** What keeping a regime going costs every year, in USD; what is paid once on founding it is left out. */
-function yearlyCosts(costs: readonly RunningCostFigure[] = []): number {
-  return costs.reduce((sum, { every, amount }) => (every === 'year' ? sum + (amount?.usd ?? 0) : sum), 0);
 }

@@ -12,10 +12,17 @@ import { keptText, rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { citizenshipOf } from '../catalogue/places.ts';
 import type { PermitTerms } from '../catalogue/practical.ts';
-import { PROFESSIONS } from '../catalogue/professions.ts';
+import { PROFESSIONS, REGION_NAMES } from '../catalogue/professions.ts';
 import type { UsWork } from '../catalogue/usBehind.ts';
 import { inSentence } from '../situation/words.ts';
 import type { Assessed, CheaperMonth } from './assessor.ts';
+import {
+  duePart,
+  dueSentence as elsewhereDueSentence,
+  elsewherePart,
+  elsewhereSentence,
+  nothingWithheldSentence,
+} from './elsewhereEnglish.ts';
 import { averagePart, averageSentence } from './homeWords.ts';
 import { monthsWords, permitLastsPart, permitLastsSentence } from './permitEnglish.ts';
 import {
@@ -28,6 +35,7 @@ import {
   selfEmployedSentence,
 } from './personEnglish.ts';
 import {
+  type CompanyNeed,
   type End,
   type EndTerm,
   type FitLevel,
@@ -45,13 +53,18 @@ type StatedNeed = Extract<NeedTerm, { condition: unknown }>;
 
 /** What the three states are called beside their signs. */
 export const FIT_WORDS: Readonly<Record<FitLevel, string>> = {
-  fits: 'Open to you',
+  fits: 'Fits you',
   check: 'One thing to check',
   no: 'Not for you',
 };
 
 /** What the parts of a person's list are called. */
-export const GROUP_WORDS: Readonly<Record<FitLevel, string>> = { ...FIT_WORDS, fits: 'Fits you' };
+export const GROUP_WORDS: Readonly<Record<FitLevel | 'more' | 'less', string>> = {
+  ...FIT_WORDS,
+  more: 'More than today',
+  less: 'Less than today',
+  check: 'More, but only if',
+};
 
 /** The one line under a figure. */
 export interface Line {
@@ -84,7 +97,7 @@ export function line({ fit, terms }: Pick<Assessed, 'fit' | 'terms'>, money: Mon
   return { fit, level: fit, parts: [isMinded ? NO_TIME_LIMIT : `${NO_TIME_LIMIT}, no conditions`] };
 }
 
-const NO_TIME_LIMIT = 'No time limit';
+export const NO_TIME_LIMIT = 'No time limit';
 
 function isInLine(term: Term): boolean {
   return term.kind === 'needs' ? term.decides && term.state !== 'met' : STAND_IN_LINES.has(term.kind);
@@ -98,29 +111,12 @@ const STAND_IN_LINES: ReadonlySet<Term['kind']> = new Set([
   'ends',
   'changes',
   'due-at-home',
+  'due-elsewhere',
 ]);
 
 /** The line as one text: "Work done abroad only · 2 years · then 19.1%". */
 export function lineText(assessed: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): string {
   return line(assessed, money).parts.join(' · ');
-}
-
-/** For whom a regime is, in the words of its line; "Everyone" where nothing is asked. */
-export function whoLine({ fit, terms }: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): Line {
-  const needs = terms.filter(({ kind }) => kind === 'needs');
-  if (needs.some(isInLine)) return line({ fit, terms: needs }, money);
-  const isAnswered = needs.some((term) => term.kind === 'needs' && term.decides);
-  return { fit, level: fit, parts: [isAnswered ? FIT_WORDS.fits : 'Everyone'] };
-}
-
-/** The line of a regime that takes nothing, which says first of which work that is true. */
-export function zeroLine(assessed: Pick<Assessed, 'fit' | 'terms'>, money: MoneyFormat): Line {
-  const { fit, terms } = assessed;
-  const others = terms.filter((term) => !(term.kind === 'needs' && term.what === 'work-abroad'));
-  const first = others.length < terms.length ? 'Zero only for work done abroad' : 'Zero wherever you work';
-  if (!others.some(isInLine)) return { fit, level: fit, parts: [first] };
-  const { level, parts } = line({ fit, terms: others }, money);
-  return { fit, level, parts: [first, ...parts] };
 }
 
 /**
@@ -142,24 +138,6 @@ export function guideTerms(terms: readonly Term[]): {
   // What is not out stands beside the figure.
   const rest = once.filter((term) => !isInLine(term) && term.kind !== 'tariff-not-out');
   return { first: once.filter(isInLine), more: rest };
-}
-
-/** Of a regime that is closed at the income: up to which one it is open. Undefined where it is open. */
-export function closedAbove(
-  { assessment, terms }: Pick<Assessed, 'assessment' | 'terms'>,
-  money: MoneyFormat,
-): Line | undefined {
-  const limit = terms.find((term) => term.kind === 'limit' && term.upTo < assessment.income);
-  return limit && { fit: 'no', level: 'no', parts: [partOf(limit, money)] };
-}
-
-/** How long a figure lasts: the permit, and the rule, which are two things; "No time limit" where nothing ends. */
-export function lastsText({ terms }: Pick<Assessed, 'terms'>, money: MoneyFormat): string {
-  const permit = terms.find(({ kind }) => kind === 'permit-lasts');
-  const ends = terms.filter(({ kind }) => kind === 'ends' || kind === 'changes' || kind === 'cheaper-first');
-  const parts = [...(permit ? [permit] : []), ...ends].map((term) => partOf(term, money));
-  if (parts.length === 0) return NO_TIME_LIMIT;
-  return (ends.length === 0 ? [...parts, 'the tax rule has no end'] : parts).join(' · ');
 }
 
 /** "Arrive in January and you pay €9,054 less in 2027." */
@@ -192,12 +170,18 @@ export function partOf(term: Term, money: MoneyFormat): string {
       return term.onPayroll === null
         ? `+ ${money(term.amount)} US ${isInsuranceAlone(term) ? 'self-employment tax' : 'tax'}`
         : `+ ${byContract(term, money)} US tax, depending on your contract`;
+    case 'due-elsewhere':
+      return duePart(term, money);
+    case 'nothing-withheld':
+      return 'A certificate for who pays you';
     case 'return-at-home':
       return 'A US return every year';
     case 'assumes-exclusion':
       return 'With the US exclusion';
     case 'at-home':
-      return 'US rules';
+      return 'Rules at home';
+    case 'kept-company':
+      return `Your company: ${term.short}`;
     case 'no-health-cover':
       return 'Health cover is not in it';
     case 'insured-at-home':
@@ -234,7 +218,7 @@ export function untilWords(day: string): string {
 }
 
 /** A first day: the first one of a year is named by its year. */
-function fromWords(day: string): string {
+export function fromWords(day: string): string {
   const [year, month, date] = day.split('-');
   return month === '01' && date === '01' ? `${year}` : formatDay(day);
 }
@@ -255,11 +239,14 @@ function needPart(need: NeedTerm, money: MoneyFormat): string {
       return need.only === undefined
         ? `${citizenshipOf(need.citizenship)?.name ?? 'Your country'} may keep you resident`
         : `May keep ${need.only} citizens resident`;
+    case 'elsewhere':
+      return elsewherePart(need, money);
     case 'region':
-      return 'Outside Europe';
+      return `Outside ${REGION_NAMES[need.region]}`;
     case 'profession':
       return professionPart(need);
     case 'work-abroad':
+      if (need.withPermit) return 'Work there counts as work for abroad';
       if (need.state === 'met') return 'For the work you do elsewhere';
       return need.state === 'unmet' ? 'Not for work done there' : need.condition.chip;
     case 'stay-only':
@@ -294,6 +281,7 @@ function permitPart({ permit, problem }: PermitNeed, money: MoneyFormat): string
     case 'ends':
       return `Permit for ${monthsWords(problem.months)}`;
     case 'check':
+    case 'spouse':
       return 'Needs a permit';
     case 'unsaid':
       return 'A permit, by passport';
@@ -329,6 +317,10 @@ export function sentence(term: Term, money: MoneyFormat): string {
       return `Above ${money(term.upTo, 'down')} a year you leave this scheme.`;
     case 'due-at-home':
       return dueSentence(term, money);
+    case 'due-elsewhere':
+      return elsewhereDueSentence(term, money);
+    case 'nothing-withheld':
+      return nothingWithheldSentence(term);
     case 'return-at-home':
       return term.hasCompany
         ? 'You still file a US return every year, and report your foreign company with it.'
@@ -338,6 +330,7 @@ export function sentence(term: Term, money: MoneyFormat): string {
     case 'assumes-exclusion':
     case 'at-home':
     case 'insured-at-home':
+    case 'kept-company':
       return term.text;
     case 'employer':
       return employerSentence(term);
@@ -447,13 +440,16 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
       return otherCountrySentence(need);
     case 'kept-resident':
       return `${need.only === undefined ? '' : `If you are ${need.only}: `}${need.because} ${need.question}`;
+    case 'elsewhere':
+      return elsewhereSentence(need, money);
     case 'region':
-      return 'You would rather live in Europe.';
+      return `You would rather live in ${REGION_NAMES[need.region]}.`;
     case 'profession':
       if (need.state === 'met' && need.profession)
         return `It is open to ${PROFESSIONS[need.profession].people}.`;
       return withOutcome(need.condition.because, need.otherwise, need.state, money);
     case 'work-abroad': {
+      if (need.withPermit) return need.withPermit;
       if (need.state === 'met') return 'This rate is for the work you do elsewhere.';
       const { otherwise, condition } = need;
       if (!otherwise || otherwise.rate === null) return condition.because;
@@ -462,10 +458,11 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
     case 'self-employed':
       return selfEmployedSentence(need);
     case 'work-here':
+      if (need.isTaken) return need.condition.because;
       if (need.state === 'met') return 'You do your work there, as it asks.';
       return withOutcome(need.condition.because, need.otherwise, need.state, money);
     case 'managed-here':
-      return managedSentence(need);
+      return need.isTaken ? need.condition.because : managedSentence(need);
     case 'clients-abroad':
       return need.state === 'met' ? 'Your clients are abroad, as it asks.' : need.condition.because;
     case 'own-name':
@@ -494,10 +491,12 @@ function withOutcome(
     : `${because} Otherwise you keep ${keptText(otherwise.kept, money, 'year')}.`;
 }
 
-function companySentence({ state }: NeedTerm): string {
+function companySentence({ state, isOwner }: CompanyNeed): string {
   switch (state) {
     case 'met':
-      return 'You would set up a company there.';
+      return isOwner
+        ? 'It is for companies there: yours, if it counts as one, or a new one.'
+        : 'You would set up a company there.';
     case 'open':
       return 'You would need to set up a company there.';
     case 'unmet':
@@ -505,7 +504,9 @@ function companySentence({ state }: NeedTerm): string {
   }
 }
 
-function permitSentence({ place, citizenship, permit, problem }: PermitNeed, money: MoneyFormat): string {
+function permitSentence(need: PermitNeed, money: MoneyFormat): string {
+  const { place, citizenship, permit, problem, spouse } = need;
+  const married = (spouse && citizenshipOf(spouse)?.adjective) ?? '';
   const who = `${(citizenship && citizenshipOf(citizenship)?.adjective) || 'Foreign'} citizens`;
   const country = nameInText(place);
   const name = permit === null ? '' : `the ${named(permit)}`;
@@ -517,7 +518,10 @@ function permitSentence({ place, citizenship, permit, problem }: PermitNeed, mon
           : `${who} need no permit.`;
       }
       const asks = permit.minIncome === null ? '' : ` It asks for an income of ${minimumWords(permit)}.`;
-      return `You can live in ${country} with ${name}.${asks}`;
+      const together = spouse
+        ? ` Your ${married} spouse works there, too, or has enough means and health insurance for both.`
+        : '';
+      return `You can live in ${country} with ${name}.${asks}${together}`;
     }
     case 'income':
       return `${capitalised(name)} asks for ${permit && minimumWords(permit)}, ${money(problem.missing, 'up')} a year more than you earn.`;
@@ -529,6 +533,8 @@ function permitSentence({ place, citizenship, permit, problem }: PermitNeed, mon
       return `${capitalised(name)} ends after ${monthsWords(problem.months)}, before your stay does.`;
     case 'check':
       return `You would live in ${country} with ${name}. ${problem.because}`;
+    case 'spouse':
+      return `For spouses of ${married} citizens ${country} has a rule of its own: ask before you plan.`;
     case 'unsaid':
       return `Your passport decides whether you need a residence permit for ${country}.`;
     case 'unknown':

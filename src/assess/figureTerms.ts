@@ -8,6 +8,8 @@ import {
   type TaxSchedule,
   totalTax,
 } from '../law/index.ts';
+import { paperAgainst } from '../situation/leftBehind.ts';
+import { isOnPayroll } from '../situation/situation.ts';
 import { type Cost, dueOnPayroll, isCutAtHome, type Person, withDue } from './cost.ts';
 import { averageDue } from './dueAtHome.ts';
 import { lastingTerms } from './lastingTerms.ts';
@@ -27,7 +29,7 @@ export function termsOf(
   person: Person,
   country: Country,
   regime: TaxRegime,
-  { oneYear, projection, assessment, schedule }: Cost,
+  { oneYear, projection, assessment, schedule, dueElsewhere }: Cost,
 ): Term[] {
   const { figures, options, lookup, following, us } = person;
   const { income, costs, from, years } = figures;
@@ -53,6 +55,13 @@ export function termsOf(
     const onPayroll = projection && dueOnPayroll(person, country, projection.years.filter(whole));
     terms.push(...usTerms(us, { slug: country.slug, regimeId: regime.id, due, onPayroll }));
   }
+  const wage = isOnPayroll(person.situation);
+  for (const { country: of, why, amount, certain, open } of dueElsewhere) {
+    if (certain && amount)
+      terms.push({ kind: 'due-elsewhere', country: of, why, amount, wage, ...(open && { open }) });
+  }
+  const paper = paperAgainst(person.situation, country, person.facts);
+  if (paper) terms.push({ kind: 'nothing-withheld', ...paper, wage });
   terms.push(...personTerms({ ...person, country, regime, schedule, assessment }));
   terms.push(...tariffTerms(person, regime, { lines: assessment.lines, isUsTaxed }));
   if (limit !== null) terms.push({ kind: 'limit', upTo: limit });

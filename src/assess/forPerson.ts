@@ -2,22 +2,27 @@
 
 import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
 import { loadPersonFacts } from '../api/facts.ts';
+import type { CostRange } from '../catalogue/costs.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import { schemesAt } from '../catalogue/homeSchemes.ts';
 import { type SaidHousehold, saidHousehold } from '../catalogue/householdAnswer.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import { nearestName, nearestNames } from '../catalogue/nearestName.ts';
+import { saidOtherMoney } from '../catalogue/otherIncomeWords.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { QuestionError } from '../law/ask.ts';
 import { thisYear } from '../situation/clock.ts';
 import { figuresOf } from '../situation/figures.ts';
-import { homeSchemeOf, homeTaxOf } from '../situation/homeTax.ts';
+import { homeSchemeOf, homeTaxOf, keptTodayIn } from '../situation/homeTax.ts';
 import { monthText } from '../situation/linkParameters.ts';
 import { ANSWERS, wrongAnswers } from '../situation/questions.ts';
 import type { Situation } from '../situation/situation.ts';
+import { isLeastOf } from './answer.ts';
+import { assessorAsListed } from './asListed.ts';
 import { type Assessed, regimesOf } from './assessor.ts';
-import { assessorWithHome } from './atHome.ts';
+import { balanceOf } from './balance.ts';
+import type { DueElsewhere } from './dueElsewhere.ts';
 import { sentence } from './english.ts';
 import type { Outcome, Term } from './terms.ts';
 import { type BillsOfYear, bandOfYear, billsOf, type YearBand } from './yearBand.ts';
@@ -29,7 +34,7 @@ interface SaidTerm extends Readonly<Record<string, unknown>> {
 }
 
 /** Amounts a year in the currency of the situation; percent of income less costs. */
-interface PersonAnswer {
+interface PersonAnswer extends Partial<ReturnType<typeof saidOtherMoney>> {
   readonly regimeId: string;
   /** The release of the data that the figures belong to. */
   readonly release: string;
@@ -40,11 +45,21 @@ interface PersonAnswer {
   /** Years of the stay that the figures are the average of; null for the one year of the data. */
   readonly stay: number | null;
   readonly from: string;
-  readonly lines: readonly { readonly kind: string; readonly amount: number; readonly rate: number | null }[];
+  readonly lines: readonly {
+    readonly kind: string;
+    /** Of `dueElsewhere`: which one takes it. */
+    readonly country?: string;
+    readonly amount: number;
+    readonly rate: number | null;
+  }[];
   readonly total: number;
   readonly kept: number;
+  /** Whether an open answer can raise what is kept. */
+  readonly isLeast: boolean;
   readonly effectiveRate: number | null;
   readonly dueAtHome: number;
+  /** What countries beside the new one and the United States take; `certain` amounts are in total, rate and kept. */
+  readonly dueElsewhere: readonly DueElsewhere[];
   /** What a partner and children change, in an average year; it is in total and kept, benefits are not in the rate. */
   readonly household?: SaidHousehold;
   readonly saving: number | null;
@@ -72,6 +87,10 @@ interface PersonAnswer {
 interface AnswerForPerson extends PersonAnswer {
   /** What is paid today and by which scheme; null where it is not known. */
   readonly today: { readonly regimeId: string | null; readonly total: number } | null;
+  /** What moving there costs once beside tax, typical and between which amounts; null where it is not known well enough. */
+  readonly onceCosts: CostRange | null;
+  /** Months after which more is left than without the move, a year's costs on both sides counted; null where that never is. */
+  readonly aheadAfterMonths: number | null;
 }
 
 let loaded: Promise<PersonFacts> | undefined;
@@ -129,7 +148,7 @@ export async function askedOf(
   { defaultIncome = 80_000, optionalReliefs = true }: Options = {},
 ) {
   checkSituation(situation);
-  loaded ??= loadPersonFacts(true);
+  loaded ??= loadPersonFacts({ household: true, otherIncome: true, keptCompany: true });
   const facts = await loaded;
   const all = countries.flatMap((country) =>
     regimesOf(country, facts).map((regime): [Country, TaxRegime] => [country, regime]),
@@ -156,11 +175,23 @@ export async function answerFor(
   options: Options = {},
 ): Promise<AnswerForPerson> {
   const { situation, facts, found, figures } = await askedOf(regimeId, given, options);
-  const assess = assessorWithHome(situation, figures, schedulesFor(taxBrackets), facts, countries);
+  const assess = assessorAsListed(situation, figures, schedulesFor(taxBrackets), facts, countries);
   const paid = homeTaxOf(situation, figures, facts);
   const scheme = homeSchemeOf(situation, figures.income, facts);
+  const one = assess(...found);
+  const shown = (usd: number) => fromUsd(usd, figures.currency);
+  const { onceCosts, aheadAfterMonths } = balanceOf(one, one.strip, {
+    ...{ figures, facts },
+    keptIn: (place) => keptTodayIn(place, situation, figures, facts),
+  });
   return {
-    ...said(assess(...found), figures),
+    ...said(one, figures),
+    onceCosts: onceCosts && {
+      low: shown(onceCosts.low),
+      typical: shown(onceCosts.typical),
+      high: shown(onceCosts.high),
+    },
+    aheadAfterMonths,
     today: paid === null ? null : { regimeId: scheme?.id ?? null, total: fromUsd(paid, figures.currency) },
   };
 }
@@ -182,14 +213,19 @@ export function said(one: Assessed, figures: ReturnType<typeof figuresOf>): Pers
     estimate,
     stay: one.years,
     from: monthText(from),
-    lines: one.lines.flatMap(({ kind, amount: usd, rate }) =>
-      kind === 'household' ? [] : [{ kind, amount: shown(usd), rate }],
+    lines: one.lines.flatMap(({ kind, country, amount: usd, rate }) =>
+      kind === 'household' || kind === 'otherMoney'
+        ? []
+        : [{ kind, ...(country && { country }), amount: shown(usd), rate }],
     ),
     total: shown(one.total),
     kept: shown(one.kept),
+    isLeast: isLeastOf(one, figures.situation),
     effectiveRate: one.rate,
     dueAtHome: shown(one.dueAtHome),
+    dueElsewhere: one.dueElsewhere.map(({ amount, ...due }) => ({ ...due, amount: shownOrNull(amount) })),
     ...(one.household && { household: saidHousehold(one.household, shown) }),
+    ...(one.otherMoney && saidOtherMoney(figures.situation.otherIncome ?? [], one.otherMoney, shown)),
     saving: shownOrNull(one.saving),
     ...(band && { band: { ...band, low: shown(band.low), high: shown(band.high) } }),
     ...(bills && { bills: { ...bills, more: shown(bills.more) } }),
@@ -240,6 +276,7 @@ function saidTerm(term: Term, because: string, shown: (usd: number) => number): 
     case 'limit':
       return { ...term, because, upTo: shown(term.upTo) };
     case 'own-savings':
+    case 'due-elsewhere':
       return { ...term, because, amount: shown(term.amount) };
     case 'due-at-home': {
       const { insurance, incomeTax, ifKept, onPayroll } = term;
@@ -260,8 +297,10 @@ function saidTerm(term: Term, because: string, shown: (usd: number) => number): 
     case 'profession-asks':
     case 'return-at-home':
     case 'assumes-exclusion':
+    case 'nothing-withheld':
     case 'at-home':
     case 'insured-at-home':
+    case 'kept-company':
     case 'no-health-cover':
     case 'home-average':
     case 'tariff-not-out':

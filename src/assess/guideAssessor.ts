@@ -1,28 +1,21 @@
 /** What a country's guide shows of its regimes: figures by the guide's own brackets, years with their reasons. */
 import { useEffect, useMemo, useRef } from 'react';
 import { usePersonFacts } from '../api/facts.ts';
-import type { Country, CountryGuide, GuideRegime, TaxRegime } from '../catalogue/entities.ts';
+import type { Country, CountryGuide, GuideRegime } from '../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../catalogue/income.ts';
-import { regimePath } from '../catalogue/pages.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
-import {
-  assess,
-  moveOf,
-  rulesByKind,
-  scheduleOf,
-  TAX_KINDS,
-  type TaxKind,
-  type TaxSchedule,
-} from '../law/index.ts';
-import { needsFacts } from '../situation/answered.ts';
+import { assess, moveOf, scheduleOf, type TaxSchedule } from '../law/index.ts';
 import type { Figures } from '../situation/figures.ts';
-import { optionsOf, todaysRegimeOf } from '../situation/homeTax.ts';
-import { costsInUsd, homeIdOf } from '../situation/situation.ts';
-import { type Assessed, isSure, regimesOf } from './assessor.ts';
+import { optionsOf } from '../situation/homeTax.ts';
+import { costsInUsd, isOnPayroll, type Situation } from '../situation/situation.ts';
+import { assessorAsListed } from './asListed.ts';
+import { type Assessed, isSure } from './assessor.ts';
 import { assessorWithHome } from './atHome.ts';
 import type { Brackets } from './comparison.ts';
+import { takesWages } from './holder.ts';
 import type { Recommendations } from './recommendations.ts';
+import { useFacts } from './useFacts.ts';
 
 export { descriptionsByKind } from '../law/index.ts';
 export type GuideFigures = Omit<Figures, 'isFromLink'> & {
@@ -38,6 +31,10 @@ export function bracketsOf({ taxRegimes }: CountryGuide): Brackets {
   return Object.fromEntries(taxRegimes.map(({ id, taxBrackets }) => [id, taxBrackets]));
 }
 
+function idsOf({ taxRegimes }: CountryGuide): readonly string[] {
+  return taxRegimes.map(({ id }) => id);
+}
+
 export function guideAssessor(
   country: CountryGuide,
   figures: GuideFigures,
@@ -48,7 +45,9 @@ export function guideAssessor(
   const schedules = schedulesFor(bracketsOf(country));
   const at = (income: number) => {
     const costs = income === figures.income ? figures.costs : costsInUsd(situation.costs, income, currency);
-    return assessorWithHome(situation, { ...figures, income, costs }, schedules, facts, countries);
+    // At other incomes only amounts are shown, which are the same in lists.
+    const assessorAt = income === figures.income ? assessorAsListed : assessorWithHome;
+    return assessorAt(situation, { ...figures, income, costs }, schedules, facts, countries);
   };
   /** By income: what asks about the person is asked once for all regimes. */
   const assessors = new Map<number, ReturnType<typeof at>>();
@@ -79,7 +78,7 @@ const shared = new WeakMap<
 
 /** The assessor of a guide in a component. While a person's facts are on their way, it stays the one before. */
 export function useGuideAssessor(country: CountryGuide, figures: GuideFigures): GuideAssessor {
-  const { facts, isReady } = usePersonFacts(needsFacts(figures.situation));
+  const { facts, isReady } = useFacts(idsOf(country), figures.situation);
   const last = useRef<{ readonly country: CountryGuide; readonly assess: GuideAssessor } | null>(null);
   const assess = useMemo(
     () =>
@@ -106,34 +105,16 @@ export function useOtherTotal(
 ): number | null | undefined {
   const { years, estimate, income } = figures;
   const isKnown = estimate === 'specified' && income === GUIDE_DEFAULT_INCOME;
-  const { facts, isReady } = usePersonFacts(years === null && !isKnown);
+  // A scheme that stands in no list has the law's alone.
+  const hasOne = years !== null || 'for' in regime;
+  const { facts, isReady } = usePersonFacts(!hasOne && !isKnown);
   return useMemo(() => {
-    if (years !== null) return null;
+    if (hasOne) return null;
     if (isKnown) return regime.lawTotal;
     if (!isReady) return undefined;
     const other = { ...figures, estimate: estimate === 'law' ? ('specified' as const) : ('law' as const) };
     return guideAssessor(country, other, facts)(regime).total;
-  }, [country, regime, figures, years, estimate, isKnown, facts, isReady]);
-}
-
-/** A way to be taxed in a country, on its guide. */
-export interface Way {
-  readonly id: string;
-  readonly name: string;
-  readonly path: string;
-}
-
-/** The ways to be taxed in a country: the listed ones; for somebody who lives there today's comes first, listed or not. */
-export function waysOf(
-  country: Country,
-  { situation, income }: Pick<Figures, 'situation' | 'income'>,
-  facts: PersonFacts,
-): readonly Way[] {
-  const wayOf = ({ id, name }: TaxRegime) => ({ id, name, path: regimePath(country, id) });
-  const listed = country.taxRegimes.map(wayOf);
-  const id = country.id === homeIdOf(situation) ? todaysRegimeOf(situation, income, facts) : null;
-  const today = regimesOf(country, facts).find((regime) => regime.id === id);
-  return today ? [wayOf(today), ...listed.filter((way) => way.id !== id)] : listed;
+  }, [country, regime, figures, hasOne, estimate, isKnown, facts, isReady]);
 }
 
 /** Whether there is nothing to tell of years: without an income the quick estimate has fixed amounts of one year alone. */
@@ -146,13 +127,19 @@ export function limitBelow({ limit }: Pick<Assessed, 'limit'>, income: number): 
   return limit !== null && income > limit ? limit : null;
 }
 
+/** The country's ways to be taxed: to an employee those of employees, where there are any. */
+export function waysOf({ taxRegimes }: CountryGuide, situation: Situation): readonly GuideRegime[] {
+  const own = isOnPayroll(situation) ? taxRegimes.filter(takesWages) : [];
+  return own.length > 0 ? own : taxRegimes;
+}
+
 /** The country's regimes that are open at the income of the page, what keeps most first. */
 export function openRegimes(
   country: CountryGuide,
-  { income }: GuideFigures,
+  { income, situation }: GuideFigures,
   assess: GuideAssessor,
 ): Assessed[] {
-  return country.taxRegimes
+  return waysOf(country, situation)
     .map((regime) => assess(regime))
     .filter((one) => limitBelow(one, income) === null)
     .sort((a, b) => b.kept - a.kept);
@@ -200,10 +187,4 @@ export function nearestByRate(recommended: Pick<Recommendations, 'all'>, rate: n
     .map(({ best }) => best)
     .sort((a, b) => distance(a) - distance(b) || (a.country.name < b.country.name ? -1 : 1))
     .map(({ country }) => country);
-}
-
-/** The kinds of tax that a regime has, in their fixed order. */
-export function kindsOf(regime: GuideRegime): readonly TaxKind[] {
-  const rules = rulesByKind(regime);
-  return TAX_KINDS.filter((kind) => rules[kind] !== null);
 }

@@ -5,7 +5,8 @@ import type { RegimeLookup } from '../law/index.ts';
 import type { Figures } from '../situation/figures.ts';
 import { isOnPayroll, type Situation } from '../situation/situation.ts';
 
-interface Holder<F> {
+/** Who a regime is worked out for. */
+export interface Holder<F> {
   readonly situation: Situation;
   readonly figures: F;
 }
@@ -13,6 +14,11 @@ interface Holder<F> {
 /** Whether a regime is for employees alone. */
 export function isForEmployees(regime: TaxRegime | Scheme): boolean {
   return 'for' in regime && regime.for.every((reader) => reader === 'payroll');
+}
+
+/** Whether an employee can have a regime. */
+export function takesWages(regime: TaxRegime | Scheme): boolean {
+  return 'for' in regime && regime.for.some((reader) => reader === 'payroll');
 }
 
 /**
@@ -24,9 +30,12 @@ export function holderOf<F extends Pick<Figures, 'costs' | 'estimate'>>(
   situation: Situation,
   figures: F,
 ): Holder<F> {
-  if (!('for' in regime)) return { situation, figures };
+  const costs = isOnPayroll(situation) ? 0 : figures.costs;
+  if (!('for' in regime))
+    return { situation, figures: costs === figures.costs ? figures : { ...figures, costs } };
   if (!isForEmployees(regime) || isOnPayroll(situation)) {
-    return { situation, figures: figures.estimate === 'law' ? figures : { ...figures, estimate: 'law' } };
+    const isSame = figures.estimate === 'law' && costs === figures.costs;
+    return { situation, figures: isSame ? figures : { ...figures, costs, estimate: 'law' } };
   }
   const { costs: _costs, ...others } = situation;
   return {

@@ -1,7 +1,7 @@
 /** What is said of the country in which tax is paid today. */
 import { formatList, nameInText } from '../catalogue/format.ts';
 import type { HomeAverage } from '../catalogue/homeSchemes.ts';
-import type { Assessed } from './assessor.ts';
+import type { BetterStay } from './atHome.ts';
 
 /** Beside today's tax: "average of Italy". */
 export function averagePart({ place }: HomeAverage): string {
@@ -17,14 +17,8 @@ export function averageSentence(average: HomeAverage): string {
   return `Today's tax is the ${averagePart(average)}: ${formatList(parts)}.`;
 }
 
-interface Regimes {
-  readonly today: Pick<Assessed, 'regime'>;
-  readonly better: Pick<Assessed, 'regime'>;
-}
-
 /** What somebody would do who stays: "Stay, and set up a company". */
-export function stayTitle({ today, better }: Regimes): string {
-  if (better.regime.id === today.regime.id) return 'Stay, and pay yourself the best way';
-  const isNew = better.regime.requiresIncorporation && !today.regime.requiresIncorporation;
-  return isNew ? 'Stay, and set up a company' : 'Stay, and change your scheme';
+export function stayTitle({ isSame, isNewCompany }: Pick<BetterStay, 'isSame' | 'isNewCompany'>): string {
+  if (isSame) return 'Stay, and pay yourself the best way';
+  return isNewCompany ? 'Stay, and set up a company' : 'Stay, and change your scheme';
 }

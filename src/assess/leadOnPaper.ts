@@ -1,31 +1,28 @@
 /** What a document leads with: the sentence of the answer, its scheme, and what goes with it. */
 import type { Figures } from '../situation/figures.ts';
-import { bandSentence, billsSentence, lead, leadText, savingSentence, taxSentence } from './answerEnglish.ts';
-import type { Assessed } from './assessor.ts';
-import { line, partOf } from './english.ts';
+import { bandSentence, billsSentence, leadText } from './answerEnglish.ts';
+import { averageSentence, type Difference, differenceLead, noteSentences } from './differenceEnglish.ts';
+import { datedEnd, endWords } from './rowEnglish.ts';
+import { staySentence } from './stayEnglish.ts';
 import { bandOfYear, billsOf } from './yearBand.ts';
 
-/** Null where nothing is certain. @param best what fits and keeps most */
-export function leadOnPaper(
-  best: Assessed | null,
-  { money, situation }: Pick<Figures, 'money' | 'situation'>,
-) {
-  const words = lead({ best }, money);
-  if (!best || !words) return null;
-  const lacksCover = best.terms.find(({ kind }) => kind === 'no-health-cover');
-  const band = bandOfYear(best);
-  const bills = billsOf(best);
-  const saving = savingSentence(best, situation, money);
+/** Null where there is no answer. */
+export function leadOnPaper(answer: Difference, figures: Pick<Figures, 'currency' | 'money' | 'situation'>) {
+  const { money, situation } = figures;
+  const words = differenceLead(answer, situation, figures);
+  if (words === null) return null;
+  const { best } = answer;
+  const end = best && datedEnd(best);
+  const band = best && bandOfYear(best);
+  const bills = best && billsOf(best);
   return {
     claim: leadText(words),
-    scheme: best.regime.name,
-    line: line(best, money),
+    scheme: best?.regime.name ?? '',
     sentences: [
-      taxSentence(best, money),
-      saving,
+      ...(end && best ? [`${endWords(end, money)}.`, averageSentence(best, money)] : []),
+      ...(best ? noteSentences(best, situation, money) : [staySentence(situation, [])]),
       band && bandSentence(band, money),
       bills && billsSentence(bills, money),
-      lacksCover ? `${partOf(lacksCover, money)}.` : null,
-    ].filter((words) => words !== null),
+    ].filter((sentence) => sentence !== null),
   };
 }

@@ -2,27 +2,43 @@
 import { capitalised, formatMonthName } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { type BothTax, dayOf, type MonthTotal, type MoveMonths, type MoveYear } from '../law/index.ts';
+import { hasOtherIncome, isCitizenOf, isOwnerAtHome, type Situation } from '../situation/situation.ts';
+import type { MonthsWithDue, MonthWithDue } from './moveMonths.ts';
 
 export interface Names {
   readonly home: string;
   readonly there: string;
+  /** Where other countries take it: "withheld in Brazil". */
+  readonly elsewhere?: string | undefined;
 }
 
 /** On a payroll, where the rest would be. */
 export const NOT_FOR_EMPLOYEES =
   'For employees the year of the move is not worked out. Every year of your stay counts as a whole year.';
 
+/** Where the person has other money; null where there is none. @param there the new country */
+export function otherMoneyWords(situation: Situation, { there }: Pick<Names, 'there'>): string | null {
+  if (!hasOtherIncome(situation) || isCitizenOf(situation, 'us')) return null;
+  return `This is on your work alone. When your other money comes in this year is not known: your stay counts all of it in ${there}.`;
+}
+
+/** How the year counts of whose company pays the tax at home; null for others. */
+export function companyWords(situation: Situation, { home }: Pick<Names, 'home'>): string | null {
+  if (!isOwnerAtHome(situation)) return null;
+  return `Your months in ${home} count as a sole trader’s: we have no rules for part of a year of a company.`;
+}
+
 /** Differences below this, in dollars, are no reason to say that one month is cheaper. */
 const NO_DIFFERENCE = 1;
 
-/** "In 2027 you pay €15,320 in tax if you arrive in May." */
+/** "In 2027 you pay €15,320 in tax and contributions if you arrive in May." */
 export function resultWords(
   { on }: Pick<MoveYear, 'on'>,
   { total }: Pick<MonthTotal, 'total'>,
   money: MoneyFormat,
 ): string {
   const { year, month } = dayOf(on);
-  return `In ${year} you pay ${money(total)} in tax if you arrive in ${formatMonthName(month)}.`;
+  return `In ${year} you pay ${money(total)} in tax and contributions if you arrive in ${formatMonthName(month)}.`;
 }
 
 /** "Sources disagree here. The tax is between €4,000 and €4,600."; null where there is one reading. */
@@ -81,7 +97,7 @@ export function bestWords({ months, best }: MoveMonths, chosen: number, money: M
  * Null where every month costs the same.
  */
 export function whyWords(
-  { months, best }: MoveMonths,
+  { months, best }: MonthsWithDue,
   chosen: number,
   names: Names,
   money: MoneyFormat,
@@ -92,24 +108,30 @@ export function whyWords(
   const least = of(best) ?? noMonth;
   const other = own.total - least.total < NO_DIFFERENCE ? dearest : own;
   if (other.total - least.total < NO_DIFFERENCE) return null;
-  const due = ({ month, home, there }: MonthTotal) =>
-    `If you arrive in ${formatMonthName(month)}, you pay ${amountWords(home, money)} in ${names.home} and ${amountWords(there, money)} in ${names.there}.`;
+  const due = (one: MonthWithDue) =>
+    `If you arrive in ${formatMonthName(one.month)}, you pay ${partsWords(one, names, money)}.`;
   return `${due(least)} ${due(other)}`;
 }
 
-const noMonth: MonthTotal = { month: 1, total: 0, range: [0, 0], home: 0, there: 0 };
+/** "€9,054 in Germany and €6,266 in Malta", then what other countries take. */
+function partsWords({ home, there, elsewhere }: MonthWithDue, names: Names, money: MoneyFormat): string {
+  const both = `${amountWords(home, money)} in ${names.home} and ${amountWords(there, money)} in ${names.there}`;
+  return elsewhere < NO_DIFFERENCE
+    ? both
+    : `${both}, and ${money(elsewhere)} is ${names.elsewhere ?? DUE_ELSEWHERE}`;
+}
+
+const DUE_ELSEWHERE = 'due elsewhere';
+
+const noMonth: MonthWithDue = { month: 1, total: 0, range: [0, 0], home: 0, there: 0, elsewhere: 0 };
 
 function amountWords(usd: number, money: MoneyFormat): string {
   return usd < NO_DIFFERENCE ? 'no tax' : money(usd);
 }
 
 /** What a screen reader hears of a month: "May: €15,320, of it €9,054 in Germany and €6,266 in Malta". */
-export function monthWords(
-  { month, total, home, there }: MonthTotal,
-  names: Names,
-  money: MoneyFormat,
-): string {
-  return `${formatMonthName(month)}: ${money(total)}, of it ${amountWords(home, money)} in ${names.home} and ${amountWords(there, money)} in ${names.there}`;
+export function monthWords(one: MonthWithDue, names: Names, money: MoneyFormat): string {
+  return `${formatMonthName(one.month)}: ${money(one.total)}, of it ${partsWords(one, names, money)}`;
 }
 
 /**
@@ -129,10 +151,10 @@ export function dearMonthsWords(
   return `${part} cost${chosen === 12 ? 's' : ''} more in ${there} than a whole year would.${why ? ` ${why}` : ''}`;
 }
 
-/** The two parts of the year for the legend: who taxes which months, and how much. */
+/** The parts of the year for the legend: who taxes which months, and how much; what other countries take comes last. */
 export function partsOf(
   { months }: Pick<MoveYear, 'months'>,
-  net: Pick<MonthTotal, 'home' | 'there'>,
+  net: Pick<MonthWithDue, 'home' | 'there' | 'elsewhere'>,
   names: Names,
   money: MoneyFormat,
 ) {
@@ -140,10 +162,18 @@ export function partsOf(
     const own = months.filter(({ taxedBy }) => taxedBy.includes(who)).map(({ month }) => month);
     return own.length === 0 ? null : monthsWords(own[0] ?? 1, own.at(-1) ?? 12);
   };
-  return (['home', 'there'] as const).map((who) => ({
+  const both = (['home', 'there'] as const).map((who) => ({
     who,
     name: capitalised(names[who]),
     months: of(who),
     amount: money(net[who]),
   }));
+  if (net.elsewhere < NO_DIFFERENCE) return both;
+  const elsewhere = {
+    who: 'elsewhere' as const,
+    name: capitalised(names.elsewhere ?? DUE_ELSEWHERE),
+    months: null,
+    amount: money(net.elsewhere),
+  };
+  return [...both, elsewhere];
 }

@@ -7,8 +7,16 @@ import type { LocalAmount, PermitTerms } from '../catalogue/practical.ts';
 import type { Family } from '../law/index.ts';
 import { hasAnswers } from '../situation/answered.ts';
 import type { Situation } from '../situation/situation.ts';
-import { familyOf, homeIdOf, isContractOpen, isOnPayroll, movesFreely } from '../situation/situation.ts';
-import { daysNeed, keptNeed, otherCountryNeed, workplaceIn } from './residenceNeeds.ts';
+import {
+  familyOf,
+  hasCompany,
+  homeIdOf,
+  isContractOpen,
+  isOnPayroll,
+  movesFreely,
+  spousePassports,
+} from '../situation/situation.ts';
+import { residenceNeeds, workplaceIn } from './residenceNeeds.ts';
 import {
   type CompanyNeed,
   FIT_LEVELS,
@@ -24,13 +32,14 @@ import {
 /**
  * What a regime asks of a person, met or not, in no order that matters: lists only want to know whether it fits. Outcomes
  * are left to whoever assesses.
+ * @param ofResidence what no ordinary answer changes
  */
-export function needsOf(question: NeedsQuestion): readonly NeedTerm[] {
-  const own = [
-    ...[companyNeed(question), permitNeed(question)],
-    ...[daysNeed(question), otherCountryNeed(question), keptNeed(question)],
-  ];
-  return [...own.filter((need) => need !== null), ...statedNeeds(question)];
+export function needsOf(
+  question: NeedsQuestion,
+  ofResidence: readonly NeedTerm[] = residenceNeeds(question),
+): readonly NeedTerm[] {
+  const own = [companyNeed(question), permitNeed(question)].filter((need) => need !== null);
+  return [...own, ...ofResidence, ...statedNeeds(question)];
 }
 
 /** What closes a regime first, then what is to be checked and decides, then what is to mind, then what holds. */
@@ -61,19 +70,22 @@ function urgencyOf({ state, fit, decides }: NeedTerm): number {
 }
 
 const COMPANY = { kind: 'needs', what: 'company', decides: true } as const;
-const COMPANY_MET: CompanyNeed = { ...COMPANY, state: 'met', fit: 'fits' };
+const COMPANY_MET = { ...COMPANY, state: 'met', fit: 'fits' } as const;
 const COMPANY_OPEN: CompanyNeed = { ...COMPANY, state: 'open', fit: 'check', asks: 'company' };
 const COMPANY_UNMET: CompanyNeed = { ...COMPANY, state: 'unmet', fit: 'no' };
 
 function companyNeed({ regime, situation }: NeedsQuestion): CompanyNeed | null {
   if (!regime.requiresIncorporation) return null;
-  if (situation.company === false) return COMPANY_UNMET;
-  return wantsCompany(situation) ? COMPANY_MET : COMPANY_OPEN;
+  const wanted = wantsCompany(situation);
+  if (wanted === undefined) return COMPANY_OPEN;
+  return wanted ? { ...COMPANY_MET, isOwner: hasCompany(situation) } : COMPANY_UNMET;
 }
 
-/** Whether there will be a company: who owns a business today is taken to be willing to found one. */
-function wantsCompany({ company, work }: Situation): boolean {
-  return company ?? work === 'business';
+/** Whether there will be a company; who has one needs no other answer, nor, for specified lists, who owns a business. */
+function wantsCompany(situation: Situation): boolean | undefined {
+  const { company, work } = situation;
+  const isOwner = hasCompany(situation) || (work === 'business' && !hasAnswers(situation));
+  return company ?? (isOwner ? true : undefined);
 }
 
 /** Null where the condition says nothing about this person. */
@@ -93,9 +105,16 @@ function statedNeed(condition: Condition, question: NeedsQuestion): StatedNeed |
     ...(asks && { asks }),
     place: question.country.name,
     ...(condition.type === 'profession' && profession && { profession }),
+    ...(condition.type === 'work-abroad' &&
+      state === 'met' &&
+      workplaceIn(question) !== 'elsewhere' &&
+      condition.metWithPermit && { withPermit: condition.metWithPermit.because }),
     ...(workCountry && workplaceIn(question) === 'elsewhere' && { workCountry }),
+    ...(WORK_THERE.has(condition.type) && isTakenToWorkThere(situation) && { isTaken: true as const }),
   };
 }
+
+const WORK_THERE: ReadonlySet<Condition['type']> = new Set(['work-here', 'managed-here']);
 
 /** How a condition stands for a person; null where it does not concern this person. */
 function stateOf(condition: Condition, question: NeedsQuestion): NeedState | null {
@@ -107,30 +126,36 @@ function stateOf(condition: Condition, question: NeedsQuestion): NeedState | nul
     case 'citizenship': {
       // It concerns the citizens of some countries only.
       if (!citizenships) return condition.unmet === 'no' ? 'open' : null;
-      const isEu = citizenships.some(movesFreely);
+      // Family members of citizens of the EU need no permit for work either.
+      const isFamily = condition.closedTo === 'other' && spouseNeed(question).some(({ permit }) => permit);
+      const isEu = isFamily || citizenships.some(movesFreely);
       return isEu === (condition.closedTo === 'eu') ? 'unmet' : 'met';
     }
     case 'clients-abroad':
-      if (clients === undefined) return null;
+      if (isOnPayroll(situation)) return null;
+      if (clients === undefined) return hasAnswers(situation) ? 'open' : null;
       return clients === 'abroad' ? 'met' : 'unmet';
     case 'own-name':
       // Only owners of a business have profit that may belong to a company.
       if (work !== 'business') return null;
+      if (company === undefined && hasAnswers(situation)) return 'open';
       return company === false ? 'met' : 'unmet';
     case 'self-employed':
       if (work === undefined) return null;
       if (isContractOpen(situation)) return 'open';
       return isOnPayroll(situation) ? 'unmet' : 'met';
     case 'work-abroad':
-      if (workplace === 'elsewhere' || holdsPermit(condition.metWithPermit, question)) return 'met';
-      return workplace === 'here' ? 'unmet' : 'open';
+      if (workplace === 'elsewhere') return 'met';
+      return (
+        withPermit(condition.metWithPermit?.permit, question) ?? (workplace === 'here' ? 'unmet' : 'open')
+      );
     case 'work-here':
-      if (workplace === undefined) return 'open';
+      if (workplace === undefined) return isTakenToWorkThere(situation) ? 'met' : 'open';
       return workplace === 'here' ? 'met' : 'unmet';
     case 'managed-here':
       // Without a company there is nothing to manage; whether there is one is a need of its own.
       if (!wantsCompany(situation) && (company === false || workplace !== 'elsewhere')) return null;
-      return workplace === 'here' ? 'met' : 'open';
+      return workplace === 'here' || isTakenToWorkThere(situation) ? 'met' : 'open';
     case 'stay-only':
       // Lists for everybody are as they are specified; who has answered wants to move.
       return hasAnswers(situation) ? 'unmet' : 'open';
@@ -163,11 +188,21 @@ function isMetByWork({ metFor = [] }: Condition, situation: Situation): boolean 
   return work !== undefined && metFor.includes(work) && (work !== 'remote' || isOnPayroll(situation));
 }
 
-/** Whether a person gets a permit for the whole stay, which takes a citizenship to say. */
-function holdsPermit(id: string | undefined, question: NeedsQuestion): boolean {
+/**
+ * Whether a person is taken to work in the new country: whoever has said nothing else of the work or of the days, beside an
+ * answer that says "if you live and work there".
+ */
+export function isTakenToWorkThere(situation: Situation): boolean {
+  return situation.workplace === undefined && situation.days === undefined && hasAnswers(situation);
+}
+
+/** How a permit stands with which work done there counts as foreign; null where the person does not get it for the whole stay. */
+function withPermit(id: string | undefined, question: NeedsQuestion): 'met' | 'open' | null {
   const permit = question.permits.find((one) => one.id === id);
-  if (!permit || !question.situation.citizenships) return false;
-  return problemOf(permit, { permit: permit.id }, question).state === 'met';
+  if (!permit || !question.situation.citizenships) return null;
+  const { state, problem } = problemOf(permit, { permit: permit.id }, question);
+  if (state === 'met') return 'met';
+  return problem?.is === 'clients' && state === 'open' ? 'open' : null;
 }
 
 /** Of the conditions without a question of their own, the answers to other questions settle some. */
@@ -210,7 +245,7 @@ function questionFor(condition: Condition, situation: Situation): keyof Situatio
       return 'contract';
     case 'work-abroad':
     case 'work-here':
-      return 'workplace';
+      return workplace === undefined ? 'workplace' : 'clients';
     case 'managed-here':
       if (workplace !== 'elsewhere') return 'workplace';
       return workCountry === undefined ? 'workCountry' : undefined;
@@ -221,7 +256,7 @@ function questionFor(condition: Condition, situation: Situation): keyof Situatio
     case 'clients-abroad':
       return 'clients';
     case 'own-name':
-      return 'company';
+      return hasCompany(situation) ? undefined : 'company';
     case 'other':
       if (condition.topic === 'nationality') return 'citizenships';
       if (condition.topic === 'payer-abroad') return isContractOpen(situation) ? 'contract' : undefined;
@@ -246,12 +281,39 @@ function permitNeed(question: NeedsQuestion): PermitNeed | null {
   const place = country.name;
   const settled = situation.citizenships.find((citizenship) => settlesFreely(citizenship, country));
   if (settled !== undefined) return needFor(place, settled, null, HOLDS);
-  const needs = (regime.permits ?? []).flatMap((asked) =>
-    permitNeeds(asked, situation.citizenships ?? [], question),
-  );
+  const needs = [
+    ...spouseNeed(question),
+    ...(regime.permits ?? []).flatMap((asked) => permitNeeds(asked, situation.citizenships ?? [], question)),
+  ];
   const [first, ...others] = needs;
   if (!first) return needFor(place, situation.citizenships[0] ?? null, null, UNKNOWN);
   return others.reduce((best, need) => (levelOf(need) < levelOf(best) ? need : best), first);
+}
+
+/**
+ * The passport by which a spouse brings the reader along: every country of free movement but its own; in the own one that
+ * country's rule counts.
+ */
+function spouseOf({ country, situation }: NeedsQuestion): string | undefined {
+  const passports = spousePassports(situation);
+  const own = country.code.toLowerCase();
+  return passports.includes(own) ? own : passports.find((id) => settlesFreely(id, country));
+}
+
+/** Of the permits of a country, the one of its data by which a spouse comes along. */
+const FAMILY_CARD = 'family-card';
+
+/** A status that is closed to citizens of the EU is had by its own permit alone. */
+function spouseNeed(question: NeedsQuestion): readonly PermitNeed[] {
+  const { country, regime, situation } = question;
+  const spouse = spouseOf(question);
+  const isByPermit = regime.conditions?.some((one) => one.type === 'citizenship' && one.closedTo === 'eu');
+  if (spouse === undefined || isByPermit) return [];
+  const card = question.permits.find(({ id }) => id === FAMILY_CARD);
+  const isOwn = spouse === country.code.toLowerCase();
+  if (!card && !isOwn) return [];
+  const [permit, standing] = isOwn ? [null, toCheck({ is: 'spouse' })] : [card ?? null, HOLDS];
+  return [{ ...needFor(country.name, situation.citizenships?.[0] ?? null, permit, standing), spouse }];
 }
 
 const levelOf = ({ fit }: { readonly fit: FitLevel }) => FIT_LEVELS.indexOf(fit);
@@ -296,7 +358,19 @@ function needFor(
   permit: PermitTerms | null,
   { state, fit, problem }: Standing,
 ): PermitNeed {
-  return { kind: 'needs', what: 'permit', decides: true, place, citizenship, permit, state, fit, problem };
+  const asks = state === 'open' && problem?.is === 'clients' ? ({ asks: 'clients' } as const) : {};
+  return {
+    kind: 'needs',
+    what: 'permit',
+    decides: true,
+    place,
+    citizenship,
+    permit,
+    state,
+    fit,
+    problem,
+    ...asks,
+  };
 }
 
 /** The lowest yearly income that a permit asks of a family. */
@@ -318,7 +392,9 @@ function problemOf(
   { check }: RegimePermit,
   { income, years, situation }: NeedsQuestion,
 ): Standing {
-  if (permit.nomad && situation.clients === 'local') return against({ is: 'clients' });
+  // An employee has no clients.
+  const clients = isOnPayroll(situation) ? 'abroad' : situation.clients;
+  if (permit.nomad && clients === 'local') return against({ is: 'clients' });
   const missing = (permit.minIncome?.usd ?? 0) - income;
   if (missing > 0) return against({ is: 'income', missing });
   if (permit.familyIncluded === false && familyOf(situation)) return toCheck({ is: 'family' });
@@ -327,5 +403,6 @@ function problemOf(
     return toCheck({ is: 'ends', months: longest });
   }
   if (check !== undefined) return toCheck({ is: 'check', because: check });
+  if (permit.nomad && clients === undefined && hasAnswers(situation)) return toCheck({ is: 'clients' });
   return HOLDS;
 }

@@ -1,6 +1,6 @@
 /** How an owner can be paid by the company at one income: the best wage, and where the profit goes at any other. */
 import { lawStepWords } from '../catalogue/lawWorking.ts';
-import { type LawCase, wholeYear } from '../law/assess.ts';
+import { wholeYear } from '../law/assess.ts';
 import {
   bestWage,
   leastWage,
@@ -12,14 +12,24 @@ import {
   wageProblem,
 } from '../law/bestWage.ts';
 import { type CompanyPay, TAX_KINDS, type TaxKind, type TaxLine } from '../law/index.ts';
+import type { LawCase } from '../law/results.ts';
 import { workingOfLaw } from '../law/working.ts';
 import { type LawOfYear, lawOfYear } from '../law/year.ts';
+import { certainBy } from './dueAtHome.ts';
+import { certainSum, type DueElsewhere, type TakenAt } from './dueElsewhere.ts';
 
 export type { CompanyPay };
 
+/** A company with what countries beside that of its law take of its owner's money. */
+export interface OwnersCompany extends CompanyPay {
+  readonly elsewhere?: TakenAt;
+}
+
 /** What is taken of a profit, as `ShownLine`. */
 export interface PayLine extends Omit<TaxLine, 'kind'> {
-  readonly kind: TaxKind | 'dueAtHome';
+  readonly kind: TaxKind | 'dueAtHome' | 'dueElsewhere';
+  /** Of what is due in another country: which one, by its lower-case code. */
+  readonly country?: string;
 }
 
 /** Where a profit goes at a wage. Amounts are USD per year. */
@@ -31,10 +41,10 @@ export interface PaySplit {
   /** Of the wage, after its contributions and tax, and what else the dividend does not pay. */
   readonly netWage: number;
   readonly dividend: number;
-  /** Of the dividend, after its tax and, as far as it reaches, what another country goes on taking. */
+  /** Of the dividend, after its tax and, as far as it reaches, what other countries take. */
   readonly netDividend: number;
   readonly inHand: number;
-  /** What the kinds of tax take, and another country, in percent of the profit; those that take nothing are left out. */
+  /** What the kinds of tax take, and other countries, in percent of the profit; those that take nothing are left out. */
   readonly lines: readonly PayLine[];
   /** What a partner and children change; it is in what is in hand, and below 0 where they leave more. */
   readonly household: number;
@@ -94,11 +104,17 @@ function caseOf(company: CompanyPay, income: number, costs: number, taxYear = co
  * @param costs USD per year; what is above the income counts as nothing.
  * @param limit highest income at which the regime applies, USD per year; null where there is none.
  */
-export function ownPayOf(company: CompanyPay, income: number, costs: number, limit: number | null): OwnPay {
+export function ownPayOf(
+  company: OwnersCompany,
+  income: number,
+  costs: number,
+  limit: number | null,
+): OwnPay {
   const { program, perDollar } = company;
   const profit = Math.max(income - costs, 0);
   const { law, known } = caseOf(company, income, costs);
-  const split = (wage: number) => splitOf(paidAt(law, known, wage), perDollar);
+  const splitIn = splitsOf(company, income, costs);
+  const split = (wage: number) => splitIn(paidAt(law, known, wage));
   const least = leastWage(law, known);
   const isRequired = program.extras['pay.minimum'] !== undefined && least > 0;
   const found = bestWage(law, known);
@@ -119,7 +135,8 @@ export function ownPayOf(company: CompanyPay, income: number, costs: number, lim
     return { ...shared, ...nothing, kind: isOver ? 'over' : 'unpaid', at: () => emptySplit };
   }
   const base = split(least);
-  const best = found.inHand / perDollar - base.inHand < NOTHING ? base : split(found.wage);
+  const atBest = split(found.wage);
+  const best = atBest.inHand - base.inHand < NOTHING ? base : atBest;
   return {
     ...shared,
     best,
@@ -164,23 +181,34 @@ function usualOf(
 }
 
 /** What changes in the year after that of the figures, where no wage is best today. */
-function nextOf(company: CompanyPay, income: number, costs: number): OwnPay['next'] {
+function nextOf(company: OwnersCompany, income: number, costs: number): OwnPay['next'] {
   const year = company.taxYear + 1;
   const { law, known } = caseOf(company, income, costs, year);
   const best = bestWage(law, known);
   if (best === null || best.wage === 0) return null;
-  const gain = (best.inHand - paidAt(law, known, leastWage(law, known)).inHand) / company.perDollar;
+  const split = splitsOf(company, income, costs);
+  const gain = split(best).inHand - split(paidAt(law, known, leastWage(law, known))).inHand;
   return gain < NOTHING ? null : { year, wage: best.wage / company.perDollar, gain };
+}
+
+/** Where a profit goes, of a company at an income. */
+function splitsOf({ perDollar, elsewhere }: OwnersCompany, income: number, costs: number) {
+  const figures = { income, costs: Math.min(costs, income) };
+  return (pay: OwnersPay) => splitOf(pay, perDollar, (total) => elsewhere?.(figures, total) ?? []);
 }
 
 function splitOf(
   { wage, profit, parts, lines, household, behind, ...pay }: OwnersPay,
   perDollar: number,
+  elsewhereOf: (total: number) => readonly DueElsewhere[],
 ): PaySplit {
   const dividend = Math.max(parts.dividend, 0) / perDollar;
   const ofDividend = dividend - parts.dividendTax / perDollar;
-  const netDividend = behind > 0 ? Math.max(ofDividend - behind / perDollar, 0) : ofDividend;
-  const inHand = pay.inHand / perDollar;
+  const elsewhere = elsewhereOf((profit - pay.inHand) / perDollar);
+  const taken = certainSum(elsewhere);
+  const others = behind / perDollar + taken;
+  const netDividend = others > 0 ? Math.max(ofDividend - others, 0) : ofDividend;
+  const inHand = pay.inHand / perDollar - taken;
   return {
     wage: wage / perDollar,
     lawWage: wage,
@@ -189,18 +217,23 @@ function splitOf(
     netDividend,
     netWage: inHand - netDividend,
     household: household / perDollar,
-    lines: [...TAX_KINDS, 'dueAtHome' as const]
-      .map((kind) => {
-        const amount = kind === 'dueAtHome' ? behind : (lines[kind] ?? 0);
-        return { kind, amount: amount / perDollar, rate: profit > 0 ? (amount * 100) / profit : 0 };
-      })
-      .filter(({ amount }) => amount * perDollar >= CENT),
+    lines: [
+      ...TAX_KINDS.map((kind) => ({ kind, amount: (lines[kind] ?? 0) / perDollar })),
+      { kind: 'dueAtHome' as const, amount: behind / perDollar },
+      ...certainBy(elsewhere).map(([country, amount]) => ({
+        kind: 'dueElsewhere' as const,
+        country,
+        amount,
+      })),
+    ]
+      .filter(({ amount }) => amount * perDollar >= CENT)
+      .map((line) => ({ ...line, rate: profit > 0 ? (line.amount * perDollar * 100) / profit : 0 })),
   };
 }
 
 /** The best pay at several incomes, without costs: for a picture and its table. */
 export function payOverIncomes(
-  company: CompanyPay,
+  company: OwnersCompany,
   incomes: readonly number[],
   limit: number | null,
 ): readonly OwnPay[] {

@@ -3,8 +3,7 @@
 import type { Certainty } from '../catalogue/entities.ts';
 import { keptText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import type { CompanyPay } from '../law/index.ts';
-import { type OwnPay, ownPayOf } from './ownPay.ts';
+import { type OwnersCompany, type OwnPay, ownPayOf } from './ownPay.ts';
 
 /** One sentence: what to take. */
 export function paySentence(
@@ -85,11 +84,11 @@ interface At {
 }
 
 /** In one sentence. */
-export function payAnswer(company: CompanyPay, { income, costs, limit, money }: At): string {
+export function payAnswer(company: OwnersCompany, { income, costs, limit, money }: At): string {
   return paySentence(ownPayOf(company, income, costs, limit), money);
 }
 
 /** In a few words, for a cell of a table. */
-export function payInShort(company: CompanyPay, { income, costs, limit, money }: At): string {
+export function payInShort(company: OwnersCompany, { income, costs, limit, money }: At): string {
   return payPart(ownPayOf(company, income, costs, limit), money);
 }

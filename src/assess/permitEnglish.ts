@@ -1,6 +1,7 @@
 /** How long a permit is valid, in words. */
+
+import type { PermitMonths } from '../catalogue/entities.ts';
 import { countOf } from '../catalogue/format.ts';
-import type { PermitMonths } from '../catalogue/practical.ts';
 
 /** "18 months", "2 years". */
 export function monthsWords(months: number): string {
@@ -13,6 +14,13 @@ export function permitLastsPart({ first, longest, renewable }: PermitMonths, per
   if (renewable === 'permanent') return `${lasts}, then permanent`;
   if (!renewable) return lasts;
   return longest === undefined ? `${lasts}, renewable` : `${lasts}, renewable to ${monthsWords(longest)}`;
+}
+
+/** In a few words: that it can be renewed, else how long it is valid. */
+export function permitShort(months: PermitMonths): string {
+  const { renewable, longest } = months;
+  if (renewable !== true) return permitLastsPart(months);
+  return longest === undefined ? 'Renewable permit' : `Permit for up to ${monthsWords(longest)}`;
 }
 
 export function permitLastsSentence({ first, longest, renewable }: PermitMonths): string {

@@ -1,5 +1,6 @@
 /** Where somebody becomes resident and works, and what an employer has to do with it, in words. */
 import { capitalised, countOf, formatRate, nameInText } from '../catalogue/format.ts';
+import { placeOf } from '../catalogue/places.ts';
 import { daysWords, inSentence } from '../situation/words.ts';
 import type { DaysNeed, NeedTerm, OtherCountryNeed, Term } from './terms.ts';
 
@@ -19,7 +20,7 @@ export function daysPart({ state, days, rule, because, isByRegistration, work, a
 }
 
 /** "183 days", "more than 183 days". */
-function ruleWords({ days, isExceeded }: DaysNeed['rule']): string {
+export function ruleWords({ days, isExceeded }: DaysNeed['rule']): string {
   return `${isExceeded ? 'more than ' : ''}${countOf(days, 'day')}`;
 }
 
@@ -33,8 +34,22 @@ export function professionAsksSentence({ what, home }: Extract<Term, { kind: 'pr
 }
 
 /** The employer's part, who pays it, and that the employer must agree. */
-export function employerSentence({ place, pays, rate }: Extract<Term, { kind: 'employer' }>): string {
+export function employerSentence({ place, pays, rate, goesOn }: Extract<Term, { kind: 'employer' }>): string {
   const country = nameInText(place);
+  if (goesOn) {
+    const home = inSentence(goesOn.home);
+    const until =
+      goesOn.years === null
+        ? ''
+        : ` in the first ${goesOn.years === 1 ? 'year' : countOf(goesOn.years, 'year')}`;
+    const part = `goes on paying about ${Math.round(goesOn.rate)}% on top${until}`;
+    const says = goesOn.isOpen
+      ? `If your employer is in ${home}, it ${part}`
+      : `Your employer ${part} in ${home}`;
+    const agrees = 'It has to agree that you work from there.';
+    if (pays === 'nobody') return `${says}. Nothing on top is due in ${country}. ${agrees}`;
+    return `${employerSentence({ kind: 'employer', place, pays, rate })} ${says}.`;
+  }
   switch (pays) {
     case 'registers':
       return rate === null
@@ -66,7 +81,7 @@ export function managedSentence({ state, workCountry }: StatedNeed): string {
 export function daysSentence(need: DaysNeed): string {
   const { state, place, days, rule, because, work, isByRegistration, asks } = need;
   const country = nameInText(place);
-  const more = work === null ? [] : [workCountrySentence(work), ...(work.settling ? [work.settling] : [])];
+  const more = work === null ? [] : [...workCountrySentence(work), ...(work.settling ? [work.settling] : [])];
   if (isByRegistration) {
     return [because, ...(asks === 'days' ? ['Say how many days.'] : []), ...more].join(' ');
   }
@@ -103,11 +118,14 @@ export function otherCountrySentence({ state, place, most, workCountry }: OtherC
     : `Only if you spend ${rule}.`;
 }
 
-/** Who works elsewhere may be taxed there, resident or not; who goes on working at home has left it in part only. */
-function workCountrySentence({ country, isHome }: NonNullable<DaysNeed['work']>): string {
-  if (country === null) return 'The country where you do the work may still tax it.';
+/**
+ * Who works elsewhere may be taxed there, resident or not; who goes on working at home has left it in part only. What a
+ * country of ours may take stands there with its amount.
+ */
+function workCountrySentence({ country, isHome }: NonNullable<DaysNeed['work']>): readonly string[] {
+  if (country === null) return ['The country where you do the work may still tax it.'];
   const place = capitalised(inSentence(country));
-  return isHome
-    ? `${place} usually goes on taxing work that is done there, so a move alone does not end it.`
-    : `${place}, where you do the work, may still tax it.`;
+  if (isHome)
+    return [`${place} usually goes on taxing work that is done there, so a move alone does not end it.`];
+  return placeOf(country) === null ? [`${place}, where you do the work, may still tax it.`] : [];
 }

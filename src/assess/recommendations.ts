@@ -9,13 +9,20 @@ import type { WorkType } from '../catalogue/professions.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import { isEligible, lastingOf, type TaxOptions } from '../law/index.ts';
 import { estimateFor, hasAnswers } from '../situation/answered.ts';
-import { optionsOf } from '../situation/homeTax.ts';
-import { homeIdOf, isContractOpen, isOnPayroll, type Situation } from '../situation/situation.ts';
-import { type Assessed, assessor } from './assessor.ts';
+import { keptTodayOf, optionsOf } from '../situation/homeTax.ts';
+import { type OrdinaryAnswers, openAnswers } from '../situation/openAnswers.ts';
+import {
+  homeIdOf,
+  isContractOpen,
+  isOnPayroll,
+  type Situation,
+  withPassport,
+} from '../situation/situation.ts';
+import { type Assess, type Assessed, assessor } from './assessor.ts';
 import { todayAtHome } from './atHome.ts';
 import type { AssessedFigures } from './cost.ts';
 import { isForEmployees } from './holder.ts';
-import { FIT_LEVELS, type FitLevel } from './terms.ts';
+import { FIT_LEVELS, type FitLevel, openNeeds } from './terms.ts';
 
 /** A country with the regime that represents it. */
 export interface Recommendation {
@@ -35,6 +42,8 @@ export interface Recommendations {
   readonly all: readonly Recommendation[];
   /** Whether it is the list of a person with answers: what fits, what is to be checked, what is closed. */
   readonly isGrouped: boolean;
+  /** What is kept today, USD per year, over the stay; null where it is not known. */
+  readonly keptToday: number | null;
   /** The country in which tax is paid today, which is no destination; null where that is none of these countries. */
   readonly today: Assessed | null;
 }
@@ -70,35 +79,108 @@ export function recommendations(
   const workType = listedFor(situation, ofPage);
   const isGrouped = hasAnswers(situation);
   const { income } = figures;
-  const asked = workType === null || situation.work ? situation : { ...situation, work: workType };
+  const asked = withPassport(
+    workType === null || situation.work ? situation : { ...situation, work: workType },
+  );
   if (countries === undefined || !(income >= 0 && Number.isFinite(income)))
-    return group([], asked, isGrouped, null);
-  const assessed = assessor(asked, figures, schedules, facts, countries);
+    return group([], asked, isGrouped, NOT_KNOWN);
+  const assess = assessor(asked, figures, schedules, facts, countries);
   const { laws } = optionsOf({ ...figures, situation: asked }, facts);
-  const isBetter = isGrouped ? fitsBetter : costsLess;
   const homeId = homeIdOf(asked);
   const found: Recommendation[] = [];
   for (const country of countries) {
     if (country.id === homeId || (codes !== null && !codes.has(country.code))) continue;
-    let best: Assessed | null = null;
     const regimes: Assessed[] = [];
     for (const regime of [...country.taxRegimes, ...schemesFor(asked, facts, country.slug)]) {
       if (!isOpenTo(regime, income, workType, laws)) continue;
-      const one = assessed(country, regime);
-      if ('for' in regime && !isShown(one, asked)) continue;
-      regimes.push(one);
-      // What makes nobody resident stands for no country in the list of a person with answers.
-      if (isGrouped && makesNobodyResident(regime)) continue;
-      if (best === null || isBetter(one, best)) best = one;
+      const one = assess(country, regime);
+      if (!('for' in regime) || isShown(one, asked)) regimes.push(one);
     }
-    if (best !== null) found.push({ best, others: regimes.filter((one) => one !== best) });
+    const best = isGrouped ? bestForPerson(regimes, { situation: asked, facts, assess }) : cheapest(regimes);
+    if (best === null) continue;
+    const others = regimes.filter(({ regime }) => regime !== best.regime);
+    // A copy would work out all that is left until a row is shown.
+    best.better = betterOf(best, others);
+    found.push({ best, others });
   }
   const byOrder = isGrouped ? byFit : byRate;
   return group(
     found.sort((a, b) => byOrder(a.best, b.best)),
     asked,
     isGrouped,
-    todayAtHome(asked, countries, { figures, schedules, facts }),
+    todayOf(asked, countries, { figures, schedules, facts }),
+  );
+}
+
+/** What the scheme of a country keeps and needs first that would keep most, where that is more than the one of its row. */
+function betterOf(one: Assessed, others: readonly Assessed[]): Assessed['better'] {
+  const [best] = others
+    .filter(
+      (other) => other.fit === 'check' && !makesNobodyResident(other.regime) && !isAnsweredAgainst(other),
+    )
+    .sort((a, b) => b.kept - a.kept);
+  const [need] = best ? openNeeds(best) : [];
+  const isMore = best && rounded(best.kept / MONTHS) > rounded(one.kept / MONTHS);
+  return need && isMore ? { kept: best.kept, need } : undefined;
+}
+
+type Today = Pick<Recommendations, 'today' | 'keptToday'>;
+
+const NOT_KNOWN: Today = { today: null, keptToday: null };
+
+/** What is kept today over the stay, in which a family's children grow, and by which scheme. */
+function todayOf(
+  situation: Situation,
+  countries: readonly Country[],
+  sources: Required<Pick<RecommendationOptions, 'figures' | 'schedules' | 'facts'>>,
+): Today {
+  const { figures, facts } = sources;
+  const keptToday = keptTodayOf(situation, figures, facts);
+  return keptToday === null ? NOT_KNOWN : { keptToday, today: todayAtHome(situation, countries, sources) };
+}
+
+/**
+ * What stands for a country in the list of a person with answers: of the schemes that fit under each of the answers that are
+ * open, the best under the one that leaves least; where none fits, what is to be checked, or is closed. What makes nobody
+ * resident stands for no country.
+ */
+function bestForPerson(
+  all: readonly Assessed[],
+  { situation, facts, assess }: { situation: Situation; facts: PersonFacts; assess: Assess },
+): Assessed | null {
+  const regimes = all.filter(({ regime }) => !makesNobodyResident(regime)).sort(byFit);
+  const [first] = regimes;
+  if (!first) return null;
+  const { country } = first;
+  const fitting = regimes
+    .filter((one) => one.couldFit && (one.projection?.endsAfter ?? null) === null)
+    .sort(byKept);
+  // What fits whatever is answered is left in any case: only what leaves more can matter beside it.
+  const certain = fitting.findIndex(({ fit }) => fit === 'fits');
+  const lasting = certain < 0 ? fitting : fitting.slice(0, certain + 1);
+  const cases = openAnswers(
+    situation,
+    country,
+    lasting.map(({ regime }) => regime),
+    facts,
+  );
+  let least: { readonly one: Assessed; readonly answers: OrdinaryAnswers } | null = null;
+  for (const answers of lasting.length > 1 ? cases : NOTHING_OPEN) {
+    const one = lasting.find(({ fit, fitIn }) => fit === 'fits' || fitIn(answers) === 'fits');
+    if (!one) return first;
+    if (least === null || one.kept < least.one.kept) least = { one, answers };
+  }
+  if (least === null) return first;
+  const { one, answers } = least;
+  return one.fit === 'fits' ? one : assess(country, one.regime, answers);
+}
+
+const NOTHING_OPEN: readonly OrdinaryAnswers[] = [{}];
+
+function cheapest(regimes: readonly Assessed[]): Assessed | null {
+  return regimes.reduce<Assessed | null>(
+    (best, one) => (best === null || one.total < best.total ? one : best),
+    null,
   );
 }
 
@@ -155,53 +237,60 @@ export function isOpenTo(
   return isEligible(regime, income, laws) && (workType !== 'business' || regime.allowsWriteOffs);
 }
 
-/** A part of a list: what fits or has to be checked, or without answers all of it. */
+/** A part of a list, in the order in which it is shown; without answers there is one, of all countries. */
 export interface OpenGroup {
-  readonly level: 'fits' | 'check' | null;
+  /** 'more' and 'less': what fits and leaves more, or anything that leaves less, than today. 'check': more, but only if. */
+  readonly level: 'more' | 'less' | 'check' | null;
   readonly rows: readonly Recommendation[];
 }
 
-/** What is open of a list, in the groups in which it is shown; empty ones are left out. */
-export function openGroups({ fits, check, all, isGrouped }: Recommendations): readonly OpenGroup[] {
+/** What is open of a list, in its groups; empty ones are left out. Where today is not known, nothing leaves less. */
+export function openGroups(list: Recommendations): readonly OpenGroup[] {
+  const { fits, check, all, isGrouped } = list;
+  const isMore = ({ best }: Recommendation) => leavesMore(best, list);
   const groups: readonly OpenGroup[] = isGrouped
     ? [
-        { level: 'fits', rows: fits },
-        { level: 'check', rows: check },
+        { level: 'more', rows: fits.filter(isMore) },
+        { level: 'less', rows: [...fits, ...check].filter((row) => !isMore(row)).sort(byKeptOf) },
+        { level: 'check', rows: check.filter(isMore) },
       ]
     : [{ level: null, rows: all }];
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
+const byKeptOf = (a: Recommendation, b: Recommendation) => byKept(a.best, b.best);
+
+/** Whether more is kept than today, as amounts are shown; what is kept today may not be known. */
+export function leavesMore(
+  { kept }: Pick<Assessed, 'kept'>,
+  { keptToday }: Pick<Recommendations, 'keptToday'>,
+): boolean {
+  return keptToday === null || rounded(kept / MONTHS) > rounded(keptToday / MONTHS);
+}
+
+const MONTHS = 12;
+
 function group(
   list: readonly Recommendation[],
   situation: Situation,
   isGrouped: boolean,
-  today: Assessed | null,
+  today: Today,
 ): Recommendations {
-  if (!isGrouped) return { situation, fits: list, check: [], no: [], all: list, isGrouped, today };
+  if (!isGrouped) return { situation, fits: list, check: [], no: [], all: list, isGrouped, ...today };
   const at = (level: FitLevel) => list.filter(({ best }) => best.fit === level);
   const [fits, check, no] = [at('fits'), at('check'), at('no')];
-  return { situation, fits, check, no, all: [...fits, ...check, ...no], isGrouped, today };
-}
-
-// The first of several regimes that are equal represents its country.
-
-function costsLess(a: Assessed, b: Assessed): boolean {
-  return a.total < b.total;
-}
-
-function fitsBetter(a: Assessed, b: Assessed): boolean {
-  return byFit(a, b) < 0;
+  return { situation, fits, check, no, all: [...fits, ...check, ...no], isGrouped, ...today };
 }
 
 function byRate(a: Assessed, b: Assessed): number {
   return byTax(a, b) || byWhatHolds(a, b);
 }
 
-type Taxed = Pick<Assessed, 'rate' | 'total'>;
+type Taxed = Pick<Assessed, 'rate' | 'total' | 'otherMoney'>;
 
-/** Lowest rate first; where rates say nothing, because there is no income or costs use it up, the lower amount. */
+/** Lowest rate first; where rates say nothing or not all, as with other money, the lower amount. */
 export function byTax(a: Taxed, b: Taxed): number {
+  if (a.otherMoney || b.otherMoney) return a.total - b.total;
   return (a.rate === null || b.rate === null ? 0 : a.rate - b.rate) || a.total - b.total;
 }
 
@@ -227,13 +316,9 @@ export function byKept(a: Assessed, b: Assessed): number {
   return (
     rounded(b.kept) - rounded(a.kept) ||
     FIT_LEVELS.indexOf(a.fit) - FIT_LEVELS.indexOf(b.fit) ||
-    openNeeds(a) - openNeeds(b) ||
+    openNeeds(a).length - openNeeds(b).length ||
     byWhatHolds(a, b)
   );
-}
-
-function openNeeds({ needs }: Pick<Assessed, 'needs'>): number {
-  return needs.filter(({ decides, state }) => decides && state !== 'met').length;
 }
 
 /**

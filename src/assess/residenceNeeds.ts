@@ -1,8 +1,13 @@
 /** Whether a person becomes tax resident there, and stops being it at home. */
 import { makesNobodyResident } from '../catalogue/conditions.ts';
 import type { DayRule } from '../catalogue/personFacts.ts';
-import { type Days, homeIdOf, type Situation } from '../situation/situation.ts';
-import type { DaysNeed, KeptNeed, NeedsQuestion, OtherCountryNeed } from './terms.ts';
+import { type Days, homeIdOf, type Situation, worksAtHome } from '../situation/situation.ts';
+import type { DaysNeed, KeptNeed, NeedsQuestion, NeedTerm, OtherCountryNeed } from './terms.ts';
+
+/** What becoming resident there asks, and ceasing to be it at home: the same whatever ordinary answers are open. */
+export function residenceNeeds(question: NeedsQuestion): readonly NeedTerm[] {
+  return [daysNeed(question), otherCountryNeed(question), keptNeed(question)].filter((need) => need !== null);
+}
 
 /** Where the work is done, as one country sees it: mostly elsewhere is there for the country of most work. */
 export function workplaceIn({ country, situation }: NeedsQuestion): Situation['workplace'] {
@@ -19,7 +24,7 @@ export function daysNeed(question: NeedsQuestion): DaysNeed | null {
   const { country, regime, situation, dayRules, residence } = question;
   const { days = null, workCountry = null } = situation;
   const isElsewhere = workplaceIn(question) === 'elsewhere';
-  const isHome = isElsewhere && workCountry !== null && workCountry === homeIdOf(situation);
+  const isHome = isElsewhere && worksAtHome(situation);
   if ((days === null && !isElsewhere) || makesNobodyResident(regime)) {
     return null;
   }
@@ -102,11 +107,16 @@ export function otherCountryNeed(question: NeedsQuestion): OtherCountryNeed | nu
 
 const DAYS_OF_YEAR = 365;
 
+/** The most days a year outside of the new country; null where they are not said. */
+export function daysElsewhere({ days }: Situation): number | null {
+  return days === undefined ? null : Math.max(DAYS_OF_YEAR - rangeOf(days)[0], 0);
+}
+
 function rangeOf(days: Days): readonly [least: number, most: number] {
   return typeof days === 'number' ? [days, days] : [days.from, days.to];
 }
 
-function isReached({ days, isExceeded }: DayRule, count: number): boolean {
+export function isReached({ days, isExceeded }: DayRule, count: number): boolean {
   return isExceeded ? count > days : count >= days;
 }
 

@@ -1,13 +1,15 @@
 /**
  * What a figure depends on, how it ends and what then applies, as values: `english.ts` alone puts them into words.
  */
+
 import type { Condition } from '../catalogue/conditions.ts';
 import type { InsuredAtHome } from '../catalogue/coverage.ts';
-import type { Country, EmployerPays, TaxRegime } from '../catalogue/entities.ts';
+import type { Country, EmployerPays, PermitMonths, TaxRegime } from '../catalogue/entities.ts';
 import type { HomeAverage } from '../catalogue/homeSchemes.ts';
+import type { KeptSaid } from '../catalogue/keptCompany.ts';
 import type { DayRule, KeptResident, Residence } from '../catalogue/personFacts.ts';
-import type { PermitMonths, PermitTerms } from '../catalogue/practical.ts';
-import type { Profession } from '../catalogue/professions.ts';
+import type { PermitTerms } from '../catalogue/practical.ts';
+import type { LimitedRegion, Profession } from '../catalogue/professions.ts';
 import type { UsWork } from '../catalogue/usBehind.ts';
 import type { Days, Situation } from '../situation/situation.ts';
 
@@ -49,12 +51,18 @@ export type StatedNeed = NeedFacts & {
   readonly place: string;
   /** What the reader does, where that is what it turns on. */
   readonly profession?: Profession;
+  /** Of work for abroad that is met by a permit: what that means, in sentences of the data. */
+  readonly withPermit?: string;
   /** Where the reader does most of the work, if not there. */
   readonly workCountry?: string;
+  /** Whether the reader is taken to work there, and has not said it. */
+  readonly isTaken?: true;
 };
 
 export interface CompanyNeed extends NeedFacts {
   readonly what: 'company';
+  /** Whether the reader has one already, there or elsewhere. */
+  readonly isOwner?: boolean;
 }
 
 /** That the reader is on a payroll, as long as that is not said; there is none where it is. */
@@ -73,6 +81,8 @@ export type PermitProblem =
   | { readonly is: 'ends'; readonly months: number }
   /** What else must be true, a sentence of the data. */
   | { readonly is: 'check'; readonly because: string }
+  /** It is for spouses of the country's own nationals, by a rule of the country. */
+  | { readonly is: 'spouse' }
   /** No citizenship has been said. */
   | { readonly is: 'unsaid' }
   /** A permit is needed and none is known for this regime. */
@@ -88,6 +98,8 @@ export interface PermitNeed extends NeedFacts {
   /** The permit that opens the regime; null where none is needed, or none is known. */
   readonly permit: PermitTerms | null;
   readonly problem: PermitProblem | null;
+  /** The citizenship of the spouse by whom the permit is had. */
+  readonly spouse?: string;
 }
 
 export interface DaysNeed extends NeedFacts {
@@ -133,9 +145,31 @@ export interface KeptNeed extends NeedFacts {
   readonly question: string;
 }
 
+/** 'work': where most of it is done; 'payer': where clients or the employer are; 'insurance': where one stays insured; 'stay': the country that is left too shortly. */
+export type WhyDue = 'work' | 'payer' | 'insurance' | 'stay';
+
+/** That another country leaves the money alone, which no answer settles, because law weighs facts. */
+export interface ElsewhereNeed extends NeedFacts {
+  readonly what: 'elsewhere';
+  readonly why: WhyDue;
+  /** Lower-case code. */
+  readonly country: string;
+  /** What it may take, USD per year; null where that is not known well enough. */
+  readonly amount: number | null;
+  /** Of work there: the larger of both taxes, USD per year. */
+  readonly inAll?: number;
+  /** Of work there: how many days a year that may be, where they may make resident by its rule. */
+  readonly resident?: { readonly days: number; readonly rule: DayRule };
+  /** Of a stay that may be too short, in years. */
+  readonly years?: number;
+  /** In sentences of the data. */
+  readonly because?: string;
+}
+
 /** That the country lies where the reader would live; there is none where it does. */
 export interface RegionNeed extends NeedFacts {
   readonly what: 'region';
+  readonly region: LimitedRegion;
 }
 
 export type NeedTerm =
@@ -146,6 +180,7 @@ export type NeedTerm =
   | DaysNeed
   | OtherCountryNeed
   | KeptNeed
+  | ElsewhereNeed
   | RegionNeed;
 
 /** How long the present rate lasts: for so many years, until a day, or as long as a permit that everybody needs. */
@@ -184,12 +219,33 @@ export type Term =
       /** What it is instead if the income is a wage, for whom has not said it; null for everybody else. */
       readonly onPayroll: number | null;
     }
+  /** What a country beside the new one and the United States takes, USD per year; it is inside the figures. */
+  | {
+      readonly kind: 'due-elsewhere';
+      readonly country: string;
+      readonly why: WhyDue;
+      readonly amount: number;
+      /** The question whose dearer answer it is, as long as that is open. */
+      readonly open?: 'payer';
+      /** Whether the income is a wage. */
+      readonly wage: boolean;
+    }
+  /** That a treaty takes away what a payer's country withholds, for whom hands over a paper. */
+  | {
+      readonly kind: 'nothing-withheld';
+      readonly country: string;
+      readonly paper: string;
+      /** Whether the income is a wage. */
+      readonly wage: boolean;
+    }
   /** A return that stays due at home; with a company, that is reported with it. */
   | { readonly kind: 'return-at-home'; readonly hasCompany: boolean }
   /** That the figure rests on the exclusion of foreign earned income, in the data's words. */
   | { readonly kind: 'assumes-exclusion'; readonly text: string }
   /** What a law at home says beside the figure, in the data's words. */
   | { readonly kind: 'at-home'; readonly text: string }
+  /** What becomes of the company that the person keeps where it is. */
+  | ({ readonly kind: 'kept-company' } & KeptSaid)
   /** That health cover is in today's figure and not in this one. */
   | { readonly kind: 'no-health-cover' }
   /** That the person is, or may be, insured at home, in the data's words. */
@@ -200,6 +256,14 @@ export type Term =
       readonly place: string;
       readonly pays: EmployerPays;
       readonly rate: number | null;
+      /** What the employer goes on paying at home, in percent, for so long; null: without an end. */
+      readonly goesOn?: {
+        readonly home: string;
+        readonly rate: number;
+        readonly years: number | null;
+        /** Whether it is not said that the employer is there. */
+        readonly isOpen: boolean;
+      };
     }
   /** What of the wage's deductions at home goes into an account of the employee's own, USD per year. */
   | { readonly kind: 'own-savings'; readonly home: string; readonly amount: number }
@@ -253,12 +317,18 @@ export function termLevel(term: Term): TermLevel {
     case 'cheaper-first':
       return 'fits';
     case 'due-at-home':
+    case 'due-elsewhere':
       return 'check';
     case 'ends':
       return term.isWithinStay ? 'check' : 'note';
     default:
       return 'note';
   }
+}
+
+/** What decides and is not met yet, the most urgent first. */
+export function openNeeds({ needs }: { readonly needs: readonly NeedTerm[] }): readonly NeedTerm[] {
+  return needs.filter(({ decides, state }) => decides && state !== 'met');
 }
 
 /** The worst that the needs that decide say. */

@@ -4,20 +4,21 @@ import { useMemo } from 'react';
 import { useCountries } from '../api/queries.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
-import { assessorWithHome } from './atHome.ts';
+import { assessorAsListed } from './asListed.ts';
+import type { Assess } from './assessor.ts';
 import { useFacts } from './useFacts.ts';
 
 /** Null until all is here that the answers take, and these regimes, where they stand in no list. */
 export function useAssessor(
   figures: Omit<Figures, 'isFromLink'>,
   regimeIds: readonly string[] = [],
-): ReturnType<typeof assessorWithHome> | null {
+): Assess | null {
   const { data: countries } = useCountries();
   const { facts, isReady } = useFacts(regimeIds, figures.situation);
   return useMemo(
     () =>
       isReady && countries
-        ? assessorWithHome(figures.situation, figures, schedulesFor(taxBrackets), facts, countries)
+        ? assessorAsListed(figures.situation, figures, schedulesFor(taxBrackets), facts, countries)
         : null,
     [isReady, countries, figures, facts],
   );

@@ -2,38 +2,35 @@
 
 import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
-import { useArrivalTexts, useLeavingTexts } from '../api/moveTexts.ts';
+import { useArrivalTexts, useLeaving, useLeavingTexts } from '../api/moveTexts.ts';
 import { useCountries } from '../api/queries.ts';
-import type { Country } from '../catalogue/entities.ts';
+import type { Country, CountryGuide } from '../catalogue/entities.ts';
 import { WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
+import { keepsResident } from '../catalogue/leavingHome.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/movePlan.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
-import {
-  dayOf,
-  isCut,
-  type MonthTotal,
-  type MoveMonths,
-  type MoveYear,
-  moveMonths,
-  moveOf,
-  moveYear,
-  netParts,
-} from '../law/index.ts';
+import { dayOf, isCut, type MoveYear, moveMonths, moveYear } from '../law/index.ts';
 import { type Figures, useFigures, useFiguresOf } from '../situation/figures.ts';
-import { homeTaxIn, homeTaxOf } from '../situation/homeTax.ts';
+import { homeTaxOf, keptTodayIn, keptTodayOf } from '../situation/homeTax.ts';
 import { monthText } from '../situation/linkParameters.ts';
 import { isNothingSaid, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { useComparison } from '../stores/comparison.ts';
-import { usePlan } from '../stores/plan.ts';
+import { OWN_COSTS, type OwnCosts, usePlan } from '../stores/plan.ts';
 import { usePlanTo } from '../stores/planAddress.ts';
 import { useDays } from '../stores/stays.ts';
+import { assessorAsListed } from './asListed.ts';
 import { type Assessed, assessor, regimesOf } from './assessor.ts';
+import type { BetterStay } from './atHome.ts';
+import { type Balance, balanceOf } from './balance.ts';
 import { type Column, selectionOf } from './comparison.ts';
-import type { AssessedYear } from './dueAtHome.ts';
 import { holderOf } from './holder.ts';
+import { type MonthsWithDue, type MonthWithDue, monthShown, monthsWithDue } from './moveMonths.ts';
+import { yearsInWords } from './planYears.ts';
+import { type ExitAnswer, useExit } from './useExit.ts';
 import { useFacts } from './useFacts.ts';
+import { useTies } from './useTies.ts';
 
 /** A move to look at for somebody who has said nothing yet: a German freelancer goes to Bulgaria, in a year's May. */
 const exampleIn = (year: number): Situation => ({
@@ -119,17 +116,26 @@ export function useMove(): Move {
   }, [own, ofExample, isExample, asked, regimeId, to, countries, facts, isReady]);
 }
 
+/** Whether nobody has said what is earned: then nothing is worked out. */
+export function isLacking({ figures, isExample }: Pick<Move, 'figures' | 'isExample'>): boolean {
+  return !isExample && figures.situation.income === undefined;
+}
+
 export interface AssessedMove extends Move {
-  /** The regime to move for; null where none is chosen. */
+  /** The regime to move for; null where none is chosen, or no income is said. */
   readonly chosen: Assessed | null;
   /** The others of the comparison. */
   readonly others: readonly Assessed[];
+  /** Whether a tie that is kept goes on making resident at home. */
+  readonly staysResident: boolean;
   /** What is paid today, in USD per year; null where it is not known. */
   readonly paidToday: number | null;
-  /** The same in each year of the stay, counted from 1. */
-  readonly paidIn: (place: number) => number | null;
+  /** What is kept today, as every list has it, USD per year; null where it is not known. */
+  readonly keptToday: number | null;
   /** Assesses for a stay of another length. */
   readonly assessFor: (years: number) => ReturnType<typeof assessor>;
+  /** What leaving home costs of what somebody leaves with. */
+  readonly exit: ExitAnswer | null;
   readonly facts: PersonFacts;
 }
 
@@ -147,24 +153,49 @@ export function useAssessedMove(): AssessedMove | undefined {
   const { data: countries } = useCountries();
   const ids = useMemo(() => move.choices.map(({ regime }) => regime.id), [move.choices]);
   const { facts, isReady } = useFacts(ids, move.figures.situation);
+  const leaving = useLeaving(move.home?.id ?? null);
+  const { answers } = useTies(leaving);
+  const exit = useExit({ figures: move.figures, to: move.destination?.country.slug ?? null });
+  const exitAnswer = exit?.answers?.[0] ?? null;
+  const isKept = !move.isExample && keepsResident(leaving?.ties ?? [], answers);
   return useMemo(() => {
     if (!isReady || !countries) return undefined;
     const { figures, destination, choices } = move;
     const schedules = schedulesFor(taxBrackets);
     const { situation } = figures;
-    const assessed = assessor(situation, figures, schedules, facts, countries);
+    const assessed = assessorAsListed(situation, figures, schedules, facts, countries);
     const others = choices.filter(({ regime }) => regime !== destination?.regime);
     const holder = destination ? holderOf(destination.regime, situation, figures) : { situation, figures };
+    const chosen = destination && !isLacking(move) ? assessed(destination.country, destination.regime) : null;
     return {
       ...move,
-      chosen: destination && assessed(destination.country, destination.regime),
+      staysResident: isKept,
+      // As long as home goes on making resident, nothing is saved for certain.
+      chosen: chosen && isKept ? { ...chosen, saving: null, keptToday: null } : chosen,
       others: others.map(({ country, regime }) => assessed(country, regime)),
       paidToday: homeTaxOf(holder.situation, holder.figures, facts),
-      paidIn: (place) => homeTaxIn(place, holder.situation, holder.figures, facts),
+      keptToday: keptTodayOf(situation, figures, facts),
       assessFor: (years) => assessor(situation, { ...figures, years }, schedules, facts, countries),
+      exit: exitAnswer,
       facts,
     };
-  }, [isReady, countries, move, facts]);
+  }, [isReady, countries, move, facts, isKept, exitAnswer]);
+}
+
+/** The chosen move beside staying. @param guide for the reasons of its years @param better what staying could be */
+export function balanceOfMove(
+  { figures, facts, exit }: AssessedMove,
+  chosen: Assessed,
+  ownCosts: OwnCosts = {},
+  guide: CountryGuide | null = null,
+  better: BetterStay | null = null,
+): Balance {
+  return balanceOf(chosen, yearsInWords(chosen, figures, guide, facts), {
+    ...{ figures, facts, better },
+    keptIn: (place) => keptTodayIn(place, figures.situation, figures, facts),
+    ...(exit && { exit }),
+    own: OWN_COSTS.reduce((sum, line) => sum + (ownCosts[line] ?? 0), 0),
+  });
 }
 
 interface MoveYearAnswer {
@@ -172,10 +203,10 @@ interface MoveYearAnswer {
   /** Whether the move cuts it in two. */
   readonly isCut: boolean;
   /** What the chosen month comes to, as the first year of the stay has it. */
-  readonly own: MonthTotal;
+  readonly own: MonthWithDue;
   /** 1 to 12, the month in which the move begins. */
   readonly month: number;
-  readonly months: MoveMonths;
+  readonly months: MonthsWithDue;
   /** In words; null until they are here. */
   readonly leaving: LeavingYear | null;
   readonly arriving: ArrivalYear | null;
@@ -189,27 +220,17 @@ export function useMoveYear({ home, chosen, figures }: AssessedMove): MoveYearAn
     const plan = chosen?.movePlan ?? null;
     if (!chosen || !plan?.home) return null;
     const year = moveYear(plan);
-    const own = monthShown(year, chosen.strip[0]);
-    const { months, ...others } = moveMonths(plan);
+    const { months, ...others } = monthsWithDue(moveMonths(plan), chosen.claims);
+    const { month } = dayOf(year.on);
+    const of = months.find((one) => one.month === month);
+    if (!of) return null;
+    const own = monthShown(of, chosen.strip[0]);
     return {
       year,
       isCut: isCut(year),
       own,
-      months: { ...others, months: months.map((one) => (one.month === own.month ? own : one)) },
+      months: { ...others, months: months.map((one) => (one === of ? own : one)) },
     };
   }, [chosen]);
   return answer && { ...answer, month: figures.from.month, leaving, arriving };
-}
-
-/**
- * The total of a year of a move and its parts. One that is not cut in two is a whole year of the stay, with what home asks for
- * in it: its figures are that year's.
- */
-export function monthShown(year: MoveYear, first: AssessedYear | undefined): MonthTotal {
-  const { month } = dayOf(year.on);
-  if (!first || first.ended || first.total === null || moveOf(first) !== null) {
-    return { month, total: year.total, range: year.range, ...netParts(year) };
-  }
-  const { total, due } = first;
-  return { month, total, range: [total, total], home: due.total, there: total - due.total };
 }

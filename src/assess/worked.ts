@@ -73,7 +73,7 @@ export function workedStay(
   brackets: Readonly<Record<string, readonly BracketFigures[]>>,
   figures: Pick<GuideFigures, 'income' | 'costs' | 'estimate' | 'from' | 'situation'>,
   years: number,
-  facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf' | 'schemes'>,
+  facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf' | 'otherMoneyOf' | 'homes' | 'schemes'>,
 ): { readonly projection: Projection; readonly runs: readonly YearRun[] } | null {
   const lookup = lastingRegimes(countries, brackets, facts.schemes);
   const regime = lookup(regimeId);

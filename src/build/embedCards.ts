@@ -22,15 +22,27 @@ interface CardPages {
   }): ReadonlyMap<string, string>;
 }
 
-/** What a page of a card takes from here. @param script address of the script of all cards */
-export function cardOptions<Texts extends object>(texts: Texts, script: string) {
-  return { css: cardStyles(), script, texts, safe: escapeHtml };
+/**
+ * What a page of a card takes from here.
+ * @param script address of the script of all cards
+ * @param fontAt address of a font file by its name: the site's own, so that a card asks nobody else for it
+ */
+export function cardOptions<Texts extends object>(
+  texts: Texts,
+  script: string,
+  fontAt: (name: string) => string,
+) {
+  return { css: cardStyles(fontAt), script, texts, safe: escapeHtml };
 }
 
-/** Its own rules after the product's colours and sizes, on one line. */
-function cardStyles(): string {
-  const [tokens = ''] = /:root \{[^}]*\}/.exec(readFileSync(TOKENS, 'utf8')) ?? [];
-  return (tokens + readFileSync(STYLES, 'utf8')).replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, '');
+/** Its own rules after the product's typefaces, colours and sizes, on one line. */
+function cardStyles(fontAt: (name: string) => string): string {
+  const tokens = readFileSync(TOKENS, 'utf8');
+  const faces = (tokens.match(/@font-face \{[^}]*\}/g) ?? [])
+    .join('')
+    .replace(/url\(fonts\/([^)]*)\)/g, (_, name: string) => `url(${fontAt(name)})`);
+  const [root = ''] = /:root \{[^}]*\}/.exec(tokens) ?? [];
+  return (faces + root + readFileSync(STYLES, 'utf8')).replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, '');
 }
 
 /** The script of all cards in one file: they share nothing with the pages of the site, so that a card loads little. */
@@ -45,7 +57,7 @@ async function cardScript({ root, build: { target, cssTarget } }: ResolvedConfig
       ...(cssTarget === false ? {} : { cssTarget }),
       rolldownOptions: {
         input: ENTRY,
-        treeshake: { moduleSideEffects: [{ test: /\/src\/tax\//, sideEffects: false }] },
+        treeshake: { moduleSideEffects: [{ test: /\/src\/law\//, sideEffects: false }] },
       },
       modulePreload: false,
     },
@@ -56,6 +68,14 @@ async function cardScript({ root, build: { target, cssTarget } }: ResolvedConfig
   return script.code;
 }
 
+/** The file that a build has made of a font of src/ui/fonts. */
+function builtFont(bundle: Rolldown.OutputBundle, name: string): string {
+  const start = `assets/${path.parse(name).name}-`;
+  const file = Object.keys(bundle).find((one) => one.startsWith(start));
+  if (!file) throw new Error(`The build has no font ${name}.`);
+  return file;
+}
+
 export function embedCards(data: DataReader): Plugin {
   let config: ResolvedConfig;
   return {
@@ -64,13 +84,15 @@ export function embedCards(data: DataReader): Plugin {
       config = resolved;
     },
     applyToEnvironment: (environment) => environment.name === 'client',
-    async generateBundle() {
+    async generateBundle(_options, bundle) {
       const code = await cardScript(config);
       const fileName = `assets/card-${contentHash(code)}.js`;
       this.emitFile({ type: 'asset', fileName, source: code });
       try {
         const { cardPages } = await appModule<CardPages>(PAGES);
-        for (const [one, html] of cardPages(cardOptions(data.compiled().texts, config.base + fileName))) {
+        const fontAt = (name: string) => config.base + builtFont(bundle, name);
+        const options = cardOptions(data.compiled().texts, config.base + fileName, fontAt);
+        for (const [one, html] of cardPages(options)) {
           this.emitFile({
             type: 'asset',
             fileName: `${one.slice(1)}.html`,
@@ -87,7 +109,9 @@ export function embedCards(data: DataReader): Plugin {
         if (!pathname.startsWith('/embed/')) return next();
         server.ssrLoadModule(`/${PAGES}`).then((module) => {
           const { cardPages } = module as CardPages;
-          const html = cardPages(cardOptions(data.compiled().texts, '/src/embed/card.ts')).get(pathname);
+          const fontAt = (name: string) => `/src/ui/fonts/${name}`;
+          const options = cardOptions(data.compiled().texts, '/src/embed/card.ts', fontAt);
+          const html = cardPages(options).get(pathname);
           if (html === undefined) return next();
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.end(withContentSecurity(html));

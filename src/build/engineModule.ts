@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { engineLaws } from '../../data/compiler/engineLaws.ts';
 import type { DataReader } from '../../data/compiler/index.ts';
-import { lawFile } from '../../data/compiler/lawFile.ts';
 import { OPEN_DATA_LICENSE } from '../../data/compiler/openData.ts';
 import { engineTypes } from './engineTypes.ts';
 
@@ -42,7 +42,7 @@ export function engineFiles(data: DataReader): Plugin {
       const compiled = data.compiled();
       const laws = {
         license: OPEN_DATA_LICENSE,
-        ...lawFile(
+        ...engineLaws(
           { ...compiled.laws, households: compiled.households },
           compiled.exchangeRates.rates,
           compiled.releases.newest,

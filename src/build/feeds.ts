@@ -1,5 +1,6 @@
 /** Atom feeds of what changes: one of all countries and one of each (RFC 4287). */
 import type { CompiledData } from '../../data/compiler/index.ts';
+import { escapeHtml } from '../app/metadata/metadataHtml.ts';
 import { CHANGE_STATUS_LABELS, type Change, changesFeedPath } from '../catalogue/changes.ts';
 
 type FeedData = Pick<CompiledData, 'changes' | 'countries'>;
@@ -24,10 +25,10 @@ export function changeFeeds({ changes, countries }: FeedData, origin: string): R
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<feed xmlns="http://www.w3.org/2005/Atom">',
-      `<title>${xml(title)} · Lowtide</title>`,
-      `<id>${xml(origin + path)}</id>`,
-      `<link rel="self" type="application/atom+xml" href="${xml(origin + path)}"/>`,
-      `<link rel="alternate" type="text/html" href="${xml(origin + page)}"/>`,
+      `<title>${escapeHtml(title)} · Lowtide</title>`,
+      `<id>${escapeHtml(origin + path)}</id>`,
+      `<link rel="self" type="application/atom+xml" href="${escapeHtml(origin + path)}"/>`,
+      `<link rel="alternate" type="text/html" href="${escapeHtml(origin + page)}"/>`,
       `<updated>${updated}T00:00:00Z</updated>`,
       '<author><name>Lowtide</name></author>',
       ...[...own]
@@ -44,22 +45,14 @@ export function changeFeeds({ changes, countries }: FeedData, origin: string): R
     const address = `${origin}/changes?country=${country}#${country}-${id}`;
     return [
       '<entry>',
-      `<title>${xml(`${nameOf(country)}: ${title}`)}</title>`,
-      `<id>${xml(address)}</id>`,
-      `<link rel="alternate" type="text/html" href="${xml(address)}"/>`,
-      ...(source.url === null ? [] : [`<link rel="via" href="${xml(source.url)}"/>`]),
+      `<title>${escapeHtml(`${nameOf(country)}: ${title}`)}</title>`,
+      `<id>${escapeHtml(address)}</id>`,
+      `<link rel="alternate" type="text/html" href="${escapeHtml(address)}"/>`,
+      ...(source.url === null ? [] : [`<link rel="via" href="${escapeHtml(source.url)}"/>`]),
       `<updated>${updated}T00:00:00Z</updated>`,
       `<category term="${status}" label="${CHANGE_STATUS_LABELS[status]}"/>`,
-      `<content type="text">${xml(`${date}, ${CHANGE_STATUS_LABELS[status].toLowerCase()}.${figures} ${text}`)}</content>`,
+      `<content type="text">${escapeHtml(`${date}, ${CHANGE_STATUS_LABELS[status].toLowerCase()}.${figures} ${text}`)}</content>`,
       '</entry>',
     ].join('\n');
   }
-}
-
-function xml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

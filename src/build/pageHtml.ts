@@ -25,6 +25,8 @@ interface PageParts {
   readonly scripts: readonly string[];
   /** Addresses of files that the scripts fetch first. */
   readonly data: readonly string[];
+  /** A script that paints what the device has kept, before anything else of the page is here; null for none. */
+  readonly painter: string | null;
   /** Addresses of pictures that should come before others, and SVG texts that stand in their places until they are here. */
   readonly pictures: readonly { readonly href: string; readonly placeholder: string }[];
 }
@@ -71,7 +73,10 @@ export function pageHtml(shell: string, page: PageParts): string {
     ['<!--head-->', head],
     // Waited for by the parser, the entry's first run and all that the end of a page brings along would be one long task.
     ['<script type="module"', '<script type="module" async fetchpriority="low"'],
-    ['<div id="root"></div>', `<div id="root" data-path="${escapeHtml(page.path)}">${page.content}</div>`],
+    [
+      '<div id="root"></div>',
+      `<div id="root" data-path="${escapeHtml(page.path)}">${page.content}</div>${page.painter ? `<script>${page.painter}</script>` : ''}`,
+    ],
   ] as const) {
     if (html.search(place) < 0) throw new Error(`The shell has no ${place}.`);
     html = html.replace(place, () => content);

@@ -15,7 +15,7 @@ import { metadataFor, NOT_FOUND_METADATA, type PageMetadata } from '../app/metad
 import { structuredData } from '../app/metadata/structuredData.ts';
 import type { PrerenderedPage } from '../app/prerenderedPage.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
-import { allPaths, schemePaths } from '../catalogue/pages.ts';
+import { allPaths, START_PATH, schemePaths } from '../catalogue/pages.ts';
 import { withContentSecurity } from './contentSecurity.ts';
 import { manifestOf, pageFiles } from './loadGraph.ts';
 import { pageHtml } from './pageHtml.ts';
@@ -84,17 +84,23 @@ export function routePages(folder: DataReader): Plugin {
               scripts: files.scripts.map(href),
               styles: files.styles.map((file) => ({ href: href(file), css: cssOf(file) })),
               data: texts === undefined ? [] : [href(texts)],
+              painter: path === START_PATH ? painterOfStart(config.root) : null,
             }),
           );
         };
 
         const prerenderer = await openPrerenderer(config, folder);
         try {
-          for (const path of [...allPaths(data.countries), ...schemePaths(data.schemes)]) {
+          for (const path of [...allPaths(data.countries), START_PATH, ...schemePaths(data.schemes)]) {
             const metadata = metadataFor(path, data.countries);
             if (!metadata) throw new Error(`No metadata for ${path}`);
             const page = await prerenderer.prerenderPage(path, data.texts, builtOn);
-            const source = htmlOf(path, page, metadata, data.site.origin + path);
+            const source = htmlOf(
+              path,
+              page,
+              metadata,
+              data.site.origin + (path === START_PATH ? '/' : path),
+            );
             if (path === '/') shell.source = source;
             else this.emitFile({ type: 'asset', fileName: htmlFileOf(path), source });
           }
@@ -109,16 +115,26 @@ export function routePages(folder: DataReader): Plugin {
   };
 }
 
+/** What paints the installed app's start before React answers. */
+function painterOfStart(root: string): string {
+  return shortScript(readFileSync(joinPath(root, 'src/app/paintStart.js'), 'utf8'));
+}
+
 /** The shell with its inline scripts as short as its files; Vite leaves them as they are. */
 function minifiedScripts(shell: string): string {
-  return shell.replace(/(<script>)(.*?)(<\/script>)/gs, (_all, open: string, code: string, close: string) => {
-    const { code: short, errors } = minifySync('inline.js', code, {
-      compress: { target: 'es2018' },
-      mangle: true,
-    });
-    if (errors.length > 0) throw new Error(`The shell's inline script: ${errors[0]?.message}`);
-    return open + short + close;
+  return shell.replace(
+    /(<script>)(.*?)(<\/script>)/gs,
+    (_all, open: string, code: string, close: string) => open + shortScript(code) + close,
+  );
+}
+
+function shortScript(code: string): string {
+  const { code: short, errors } = minifySync('inline.js', code, {
+    compress: { target: 'es2018' },
+    mangle: true,
   });
+  if (errors.length > 0) throw new Error(`An inline script: ${errors[0]?.message}`);
+  return short;
 }
 
 /** React puts a preload for every picture before the content; only those marked as urgent should go first. */

@@ -2,7 +2,8 @@
 import type { Plugin } from 'vite';
 import type { DataReader } from '../../data/compiler/index.ts';
 import { metadataFor } from '../app/metadata/metadataFor.ts';
-import { allPaths, calculatorPaths, schemePaths } from '../catalogue/pages.ts';
+import { escapeHtml } from '../app/metadata/metadataHtml.ts';
+import { allPaths, calculatorPaths, START_PATH, schemePaths } from '../catalogue/pages.ts';
 import { changeFeeds } from './feeds.ts';
 
 interface SitemapPage {
@@ -27,7 +28,7 @@ export function sitemapPages(countries: readonly ReviewedCountry[]): SitemapPage
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages.map(({ path, reviewed }) => {
     const lastmod = reviewed === null ? '' : `<lastmod>${reviewed}</lastmod>`;
-    return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;
+    return `<url><loc>${escapeHtml(origin + path)}</loc>${lastmod}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -36,10 +37,6 @@ export function sitemapXml(origin: string, pages: readonly SitemapPage[]): strin
     '</urlset>',
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** All may be read. @param origin public address of the site without a trailing slash. */
@@ -75,7 +72,7 @@ export function siteFiles(data: DataReader): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: '_redirects',
-        source: redirectsFile([...allPaths(countries), ...schemePaths(schemes)]),
+        source: redirectsFile([...allPaths(countries), START_PATH, ...schemePaths(schemes)]),
       });
       for (const [fileName, source] of Object.entries(changeFeeds(compiled, site.origin))) {
         this.emitFile({ type: 'asset', fileName, source });

@@ -54,8 +54,9 @@ const MILLION = /^(?:m|mn|mio|million|millions)\b/i;
 /**
  * Reads what was typed or pasted into a box. All that is neither a digit nor a decimal mark with its digits is stripped,
  * except for "k" and "m" behind a number, "70k", "1.2m", and what makes more than one number of it, "60-70k".
+ * @param most larger amounts are ignored
  */
-export function parseAmount(text: string): TypedAmount {
+export function parseAmount(text: string, most: number = MAX_INCOME): TypedAmount {
   const plain = withPlainDigits(text);
   const asked = meantAmount(text);
   if (asked) return { status: 'unclear', ...asked, currency: currencyIn(plain) };
@@ -63,9 +64,7 @@ export function parseAmount(text: string): TypedAmount {
   if (number === '') return { status: 'empty' };
   const factor = factorOf(after);
   const amount = factor === 1 ? Number(divided(bareNumber(plain)).whole) : timesFactor(number, factor);
-  return isAcceptedIncome(amount)
-    ? { status: 'accepted', amount, currency: currencyIn(plain) }
-    : { status: 'ignored' };
+  return amount <= most ? { status: 'accepted', amount, currency: currencyIn(plain) } : { status: 'ignored' };
 }
 
 /** No amount is written with more characters. */
@@ -88,7 +87,8 @@ export function readAmount(text: string, most: number = MAX_INCOME): NamedAmount
   } = (text.length > LONGEST ? null : AMOUNT.exec(tidy(text)))?.groups ?? {};
   const written = number.trim().replace(/[.,]$/, '');
   const { whole, decimals, grouped } = divided(written);
-  if (whole + decimals === '' || !(/^\d*$/.test(grouped) || GROUPED.test(grouped))) return null;
+  if (/[.,]$/.test(written) || whole + decimals === '' || !(/^\d*$/.test(grouped) || GROUPED.test(grouped)))
+    return null;
   const behind = after.replace(/^[-–—]+$/, '').trim();
   const factor = factorOf(behind);
   const words = [before, behind.replace(factor === 1 ? /^$/ : /^[a-z]+\.?/i, '')].map((one) => one.trim());

@@ -3,13 +3,13 @@ import {
   breakEvenIncomes,
   type Cheaper,
   cheapestByIncome,
-  effectiveRate,
   type IncomeRange,
+  rateOnCurve,
   type TaxCurve,
   totalOnCurve,
 } from '../law/index.ts';
 import type { CurveMeasure } from './curvesView.ts';
-import { formatMoney } from './format.ts';
+import { capitalised, formatList, formatMoney, nameInText } from './format.ts';
 import { rateText } from './labels.ts';
 import type { MoneyFormat } from './money.ts';
 
@@ -17,7 +17,7 @@ export interface NamedCurve {
   readonly id: string;
   readonly name: string;
   readonly curve: TaxCurve;
-  /** On what it depends, in words that follow its name: "if the work counts as foreign". */
+  /** On what it depends, in words that follow "but": "only if you work abroad". */
   readonly condition?: string | undefined;
 }
 
@@ -56,12 +56,13 @@ export function endSentences(
   const sentences = curves.flatMap((one) => {
     const income = one.curve.maxIncome;
     if (income === null || income < from || income >= to) return [];
-    const ends = `${one.name} ends at ${money(income, 'down')}`;
+    const ends = `${capitalised(nameInText(one.name))} ends at ${money(income, 'down')}`;
     const next = cheapestAt(curves, income + 1);
     const isCheapest = cheapestAt(curves, income)[0] === one;
     const [first, ...more] = isCheapest ? next : [];
     if (!first) return [{ income, text: ends }];
-    const then = more.length > 0 ? `${first.name} is the cheapest` : `only ${first.name} is left`;
+    const then =
+      more.length > 0 ? `${nameInText(first.name)} costs least` : `only ${nameInText(first.name)} is left`;
     return [{ income, text: `${ends}; above it, ${then}` }];
   });
   return sentences.sort((a, b) => a.income - b.income);
@@ -93,29 +94,31 @@ export function cheapestSentence(
   );
   const [first, second] = cheapestAt(curves, start).map(({ curve }) => totalOnCurve(curve, start));
   const less = first === undefined || second === undefined ? 0 : second - first;
-  const by = less < 1 ? '' : `by ${money(less)} a year`;
+  const by = less < 1 ? '' : `, by ${money(less)} a year`;
   const everywhere =
-    ranges.length > 1 ? '' : ` and everywhere from ${money(range.from)} to ${money(range.to)}`;
+    ranges.length > 1 ? '' : ` From ${money(range.from)} to ${money(range.to)} that stays so.`;
   const sentences = [
-    `The cheapest at ${money(start)}${everywhere}: ${namesOf(ranges[place]?.cheapest, by)}.`,
+    `At ${money(start)} ${leastWords(ranges[place]?.cheapest, by)}.${everywhere}`,
     ...ranges
       .slice(place + 1)
       .map(
         ({ cheapest }, at) =>
-          `Above ${money(changes[place + at] ?? range.to, 'down')}: ${namesOf(cheapest)}.`,
+          `Above ${money(changes[place + at] ?? range.to, 'down')} ${leastWords(cheapest)}.`,
       ),
     ...ranges
       .slice(0, place)
       .filter(({ to }) => to >= least)
-      .map(({ to, cheapest }) => `Up to ${money(to, 'down')}: ${namesOf(cheapest)}.`),
+      .map(({ to, cheapest }) => `Up to ${money(to, 'down')} ${leastWords(cheapest)}.`),
   ];
   return { text: sentences.join(' '), changes };
 }
 
-/** The names of regimes, each with what it depends on; by how much it is cheaper stands between the two. */
-function namesOf(curves: readonly NamedCurve[] = [], by = ''): string {
-  const names = curves.map(({ name, condition = '' }) => [name, by, condition].filter(Boolean).join(', '));
-  return names.join(' and ') || 'none of them';
+/** "Georgia costs least, by $5,400 a year, but only if you work abroad" */
+function leastWords(curves: readonly NamedCurve[] = [], by = ''): string {
+  const [first, ...more] = curves;
+  if (!first) return 'none of them is open';
+  if (more.length > 0) return `${formatList(curves.map(({ name }) => nameInText(name)))} cost least`;
+  return `${nameInText(first.name)} costs least${by}${first.condition ? `, but ${first.condition}` : ''}`;
 }
 
 /** The regimes that are open at an income, the cheapest first. */
@@ -140,13 +143,13 @@ export function jumpSentences(
       const last = curve.total[at - 1];
       if (!last || income <= from || income >= Math.min(to, curve.maxIncome ?? to)) return [];
       const before = last.after + last.slope * (income - last.from);
-      if (Math.abs(effectiveRate(after - before, income)) < SEEN_JUMP) return [];
+      if (Math.abs(rateOnCurve(curve, income, after - before)) < SEEN_JUMP) return [];
       const shown = (total: number) =>
-        measure === 'amount' ? money(total) : rateText(effectiveRate(total, income), total);
+        measure === 'amount' ? money(total) : rateText(rateOnCurve(curve, income, total), total);
       return [
         {
           income,
-          text: `At ${money(income, 'down')} the tax of ${name} jumps from ${shown(before)} to ${shown(after)}.`,
+          text: `At ${money(income, 'down')} the tax of ${nameInText(name)} jumps from ${shown(before)} to ${shown(after)}.`,
         },
       ];
     }),
@@ -155,8 +158,7 @@ export function jumpSentences(
 }
 
 function sentence(a: string, b: string, cheaper: Cheaper, from: string): string {
-  if (cheaper === 'equal') return `${a} costs the same as ${b} from ${from}`;
-  return cheaper === 'a'
-    ? `${a} becomes cheaper than ${b} from ${from}`
-    : `${b} becomes cheaper than ${a} from ${from}`;
+  const [first, second] = (cheaper === 'b' ? [b, a] : [a, b]).map(nameInText);
+  const words = cheaper === 'equal' ? 'costs the same as' : 'becomes cheaper than';
+  return capitalised(`${first} ${words} ${second} from ${from}`);
 }

@@ -91,15 +91,6 @@ export function touchesFigures({ effects, counted }: Change): boolean {
   return counted === true || effects.length > 0;
 }
 
-/** What a change does to the taxes shown here: it takes less, or more, or neither, or both. */
-export type Direction = 'less' | 'more' | 'other';
-
-export function directionOf({ effects }: Pick<Change, 'effects'>): Direction {
-  const [first, ...others] = effects.map(({ more }) => Math.sign(more));
-  if (first === undefined || first === 0 || others.some((one) => one !== first)) return 'other';
-  return first < 0 ? 'less' : 'more';
-}
-
 export function filteredChanges(
   changes: readonly Change[],
   { country, status, figures = false }: ChangeFilter,

@@ -1,5 +1,7 @@
 /** What others expect of the schemes, held against the law's estimate. */
-import type { TaxKind } from '../law/index.ts';
+import type { ExitAssets, TaxKind } from '../law/index.ts';
+import { countOf } from './format.ts';
+import type { SaidIncome } from './otherIncome.ts';
 
 /** Where an expectation comes from, the surest first. */
 export const CASE_SOURCE_KINDS = ['official', 'table', 'example', 'calculator', 'test'] as const;
@@ -26,13 +28,19 @@ export interface CheckedCase {
   readonly income: number;
   readonly currency: string;
   readonly costs: number;
+  /** What a company pays its owner; undefined: what is usual. */
+  readonly wage?: number | undefined;
   readonly profession?: string | undefined;
+  /** The income beside the work that the expectation is about. */
+  readonly otherIncome?: SaidIncome | undefined;
+  /** What somebody leaves the country with; the expectation is the tax on leaving. */
+  readonly exit?: ExitAssets | undefined;
   readonly year: number;
   /** What the expectation is about; null for all kinds together. */
   readonly line: TaxKind | null;
   readonly expected: number;
   readonly ours: number;
-  /** Ours less expected, in percent of income. */
+  /** Ours less expected, in percent of income, of the income beside the work, or of the gain on leaving. */
   readonly points: number;
   readonly source: {
     readonly title: string;
@@ -45,10 +53,54 @@ export interface CheckedCase {
   readonly differs?: { readonly because: string; readonly at: CaseDifference } | undefined;
 }
 
+/** What somebody would gain who sold all that she leaves with. */
+export function gainOf({ shares, portfolio, crypto, business }: ExitAssets): number {
+  const company = shares && { value: (shares.value ?? 0) * shares.held, cost: shares.cost };
+  return [company, portfolio, crypto, business].reduce(
+    (sum, one) => sum + (one ? one.value - one.cost : 0),
+    0,
+  );
+}
+
 /** How far a figure may be from a case that gives no reason, in percent of income. */
 export const CASE_POINTS = 0.1;
 
 /** Whether a case agrees with the figure. */
 export function agrees({ points }: Pick<CheckedCase, 'points'>): boolean {
   return Math.abs(points) <= CASE_POINTS;
+}
+
+/** The code of a case's country: an id of a scheme begins with it. */
+export function countryIdOf({ scheme }: Pick<CheckedCase, 'scheme'>): string {
+  return scheme.slice(0, 2);
+}
+
+/** Cases of a country, counted: how many agree, and of the others whether ours is more or less. */
+interface CaseCounts {
+  readonly agree: number;
+  readonly more: number;
+  readonly less: number;
+}
+
+function countCases(cases: readonly Pick<CheckedCase, 'points'>[]): CaseCounts {
+  const others = cases.filter((one) => !agrees(one));
+  const more = others.filter(({ points }) => points > 0).length;
+  return { agree: cases.length - others.length, more, less: others.length - more };
+}
+
+/** "30 cases, 28 agree. Ours is less in 2." */
+export function countsText(cases: readonly Pick<CheckedCase, 'points'>[]): string {
+  const { agree, more, less } = countCases(cases);
+  const all = cases.length;
+  const count = countOf(all, 'case');
+  if (agree === all) return all === 1 ? `${count}, it agrees.` : `${count}, all agree.`;
+  const said = agree === 0 ? count : `${count}, ${agree} ${agree === 1 ? 'agrees' : 'agree'}`;
+  const differs = [
+    [more, 'more'],
+    [less, 'less'],
+  ] as const;
+  const ours = differs
+    .filter(([number]) => number > 0)
+    .map(([number, word]) => (number < all ? `${word} in ${number}` : all === 1 ? word : `${word} in each`));
+  return `${said}. Ours is ${ours.join(' and ')}.`;
 }

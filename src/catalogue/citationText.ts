@@ -4,10 +4,11 @@ import type { LawFile, Question } from '../law/ask.ts';
 import type { Citation, Difference, Verdict } from '../law/citation.ts';
 import type { TaxKind } from '../law/index.ts';
 import type { Cited } from './citedAddress.ts';
-import { countOf, formatList, formatMonth, numberFormat } from './format.ts';
+import { countOf, formatList, formatMonth, nameInText, numberFormat } from './format.ts';
 import { TAX_KIND_LABELS } from './labels.ts';
 import { lawStepResult, spoken } from './lawWorking.ts';
 import { personalTexts } from './personalTexts.ts';
+import { placeOf } from './places.ts';
 import { writtenQuery } from './query.ts';
 
 /** An amount with its cents: what is cited is exact. */
@@ -23,12 +24,17 @@ export function inCents(amount: number, currency: string): string {
 export function citationText(name: string, question: Question, answer: Answer): string {
   const { profession, payBest, household, runningCosts = 0, stay, situation } = question;
   const { currency, income, costs, year, total, kept, rate, release, saving } = answer;
+  const { dueAtHome, dueElsewhere, otherAmount, otherTotal } = answer;
+  const open = dueElsewhere.filter(({ certain }) => !certain).map(({ country }) => nameOf(country));
+  const others = dueElsewhere.filter(({ certain }) => certain).map(({ country }) => nameOf(country));
+  const taken = [...(dueAtHome > 0 ? ['the United States'] : []), ...others];
   const money = (amount: number) => inCents(amount, currency);
   const when = stay
     ? ` a year in the ${countOf(stay.years, 'year')} from ${formatMonth(monthOf(stay.from))}`
     : ` in the tax year ${year}`;
   const said = [
     ...(costs === 0 ? [] : [`with costs of ${money(costs)}`]),
+    ...(otherAmount === 0 ? [] : [`with ${money(otherAmount)} of other money`]),
     ...(profession === undefined ? [] : [`in the profession “${profession}”`]),
     ...(situation?.contract === 'payroll' ? ['on a payroll'] : []),
     ...(household ? [householdWords(household, money)] : []),
@@ -38,8 +44,14 @@ export function citationText(name: string, question: Question, answer: Answer): 
   const less = saving !== null && saving >= 0 ? 'less' : 'more';
   return [
     `${name}. Of ${money(income)}${when}${said.length === 0 ? '' : `, ${formatList(said)}`}, you pay ${money(total)} of tax and contributions${average}${rate === null ? '' : ` (${rate.toFixed(2)}%)`} and keep ${money(kept)}${runningCosts === 0 ? '' : ` after running costs of ${money(runningCosts)}`}.`,
+    ...(taken.length === 0
+      ? []
+      : [
+          `What ${formatList([...new Set(taken)])} still ${taken.length > 1 || dueAtHome > 0 ? 'take' : 'takes'} is in it.`,
+        ]),
+    ...(otherTotal === 0 ? [] : [`${money(otherTotal)} of it is on the other money.`]),
     ...(saving === null ? [] : [`That is ${money(Math.abs(saving))} ${less} than today.`]),
-    ...(isOfUnitedStates(question) ? ['What the United States still ask for is not in it.'] : []),
+    ...(open.length === 0 ? [] : [`What ${formatList([...new Set(open)])} may take is not in it.`]),
     `Lowtide, release ${release}, by the law of ${stay ? 'each year' : year}. An estimate, not tax advice.`,
   ].join(' ');
 }
@@ -56,10 +68,8 @@ function householdWords(
   ])}`;
 }
 
-/** Whether another country still asks for tax of the person, which no cited answer has. */
-function isOfUnitedStates({ situation = {} }: Question): boolean {
-  const { citizenships, greenCard } = situation;
-  return greenCard === true || (Array.isArray(citizenships) && citizenships.includes('us'));
+function nameOf(country: string): string {
+  return nameInText(placeOf(country)?.name ?? country.toUpperCase());
 }
 
 function monthOf(text: string): { readonly year: number; readonly month: number } {

@@ -1,11 +1,12 @@
 /** A comparison as a table for spreadsheets. */
 import { dataRelease } from 'virtual:lowtide/catalogue';
-import { type Estimate, TAX_KINDS } from '../law/index.ts';
+import { type Estimate, OTHER_KINDS, type OtherKind, TAX_KINDS } from '../law/index.ts';
 import { type CsvCell, spreadsheetCsv } from './csv.ts';
 import type { Currency } from './currencies.ts';
 import type { Country, Source, TaxRegime } from './entities.ts';
 import {
   keepsNothing,
+  lineName,
   NOTHING,
   rateText,
   type ShownLine,
@@ -22,6 +23,10 @@ interface ComparedRegime {
   readonly lines: readonly ShownLine[];
   readonly total: number;
   readonly kept: number;
+  /** Whether an open answer can raise what is kept. */
+  readonly isLeast: boolean;
+  /** What is kept more than today, USD a month; null where that is not known. */
+  readonly gain: number | null;
   /** Percent; null where costs leave nothing. */
   readonly rate: number | null;
   /** What the figure depends on, how it ends and what then applies, in words. */
@@ -49,7 +54,6 @@ interface About {
  */
 export function comparisonCsv(compared: readonly ComparedRegime[], about: About, locale: string): string {
   const unit = `(${about.currency} per year)`;
-  const withHousehold = hasHousehold(compared);
   const head = [
     'Country',
     'Regime',
@@ -58,11 +62,17 @@ export function comparisonCsv(compared: readonly ComparedRegime[], about: About,
     `Income ${unit}`,
     `Costs ${unit}`,
     ...TAX_KINDS.map((kind) => `${TAX_KIND_LABELS[kind]} ${unit}`),
-    ...(withHousehold ? [`Partner and children ${unit}`] : []),
+    ...otherColumns(compared).map(
+      (income) => `${lineName({ kind: 'otherMoney', ...(income && { income }) })} ${unit}`,
+    ),
+    ...(hasHousehold(compared) ? [`Partner and children ${unit}`] : []),
     `Still due at home ${unit}`,
+    `Due in other countries ${unit}`,
     `Total ${unit}`,
     `Kept ${unit}`,
     `Kept (${about.currency} per month)`,
+    ...(hasToday(compared) ? [`More than today (${about.currency} per month)`] : []),
+    ...(hasLeast(compared) ? ['Kept is at least this'] : []),
     about.costs > 0 ? 'Effective rate (% of income less costs)' : 'Effective rate (% of income)',
     'Years of the stay (average)',
     'Conditions',
@@ -83,19 +93,34 @@ export function comparisonCsv(compared: readonly ComparedRegime[], about: About,
     'Calculator',
     'Sources',
   ];
-  return spreadsheetCsv([head, ...compared.map((one) => recordOf(one, about, withHousehold))], locale);
+  return spreadsheetCsv([head, ...compared.map((one) => recordOf(one, about, compared))], locale);
+}
+
+/** Kinds of other money that somebody has, and the lump sum for it. */
+function otherColumns(compared: readonly ComparedRegime[]): readonly (OtherKind | undefined)[] {
+  const lines = compared.flatMap((one) => one.lines.filter(({ kind }) => kind === 'otherMoney'));
+  return [...OTHER_KINDS, undefined].filter((of) => lines.some(({ income }) => income === of));
 }
 
 function hasHousehold(compared: readonly ComparedRegime[]): boolean {
   return compared.some(({ lines }) => lines.some(({ kind }) => kind === 'household'));
 }
 
-function recordOf(compared: ComparedRegime, about: About, withHousehold: boolean) {
-  const { country, regime, lines, total, kept, rate, terms, sources } = compared;
+function hasToday(compared: readonly ComparedRegime[]): boolean {
+  return compared.some(({ gain }) => gain !== null);
+}
+
+function hasLeast(compared: readonly ComparedRegime[]): boolean {
+  return compared.some(({ isLeast }) => isLeast);
+}
+
+function recordOf(one: ComparedRegime, about: About, all: readonly ComparedRegime[]) {
+  const { country, regime, lines, total, kept, isLeast, gain, rate, terms, sources } = one;
   const { currency, income, costs, estimate, years, origin, dataVersion } = about;
   const inCents = (usd: number) => toCents(fromUsd(usd, currency));
   const amounts = new Map(lines.map(({ kind, amount }) => [kind, amount]));
-  const ofHousehold = lines.reduce((sum, { kind, amount }) => (kind === 'household' ? sum + amount : sum), 0);
+  const sumOf = (of: ComparedRegime['lines'][number]['kind']) =>
+    lines.reduce((sum, { kind, amount }) => (kind === of ? sum + amount : sum), 0);
   const record: CsvCell[] = [
     country.name,
     regime.name,
@@ -104,11 +129,18 @@ function recordOf(compared: ComparedRegime, about: About, withHousehold: boolean
     inCents(income),
     inCents(costs),
     ...TAX_KINDS.map((kind) => inCents(amounts.get(kind) ?? 0)),
-    ...(withHousehold ? [inCents(ofHousehold)] : []),
+    ...otherColumns(all).map((of) => {
+      const own = lines.filter(({ kind, income }) => kind === 'otherMoney' && income === of);
+      return inCents(own.reduce((sum, { amount }) => sum + amount, 0));
+    }),
+    ...(hasHousehold(all) ? [inCents(sumOf('household'))] : []),
     inCents(amounts.get('dueAtHome') ?? 0),
+    inCents(sumOf('dueElsewhere')),
     inCents(total),
     keepsNothing(kept) ? NOTHING : inCents(kept),
     keepsNothing(kept) ? NOTHING : inCents(kept / 12),
+    ...(hasToday(all) ? [gain === null ? null : inCents(gain)] : []),
+    ...(hasLeast(all) ? [yesOrNo(isLeast)] : []),
     rate === null ? null : takesMoreThanAll(rate, total) ? rateText(rate, total) : toThousandths(rate),
     years,
     terms,

@@ -57,8 +57,8 @@ export type Condition = ConditionBase &
     | {
         /** For work that is done outside the country. */
         readonly type: 'work-abroad';
-        /** Id of a permit of the country whose holders may do it there. */
-        readonly metWithPermit?: string;
+        /** A permit of the country whose holders may do it there, by its id, and what that means for them. */
+        readonly metWithPermit?: { readonly permit: string; readonly because: string };
       }
     /** For work that is done in the country. */
     | { readonly type: 'work-here' }
@@ -95,6 +95,8 @@ export type Condition = ConditionBase &
          * and Switzerland.
          */
         readonly met?: readonly string[];
+        /** What who leaves within so many years pays back: the tax of another scheme in the place of this one. */
+        readonly lost?: { readonly within: number; readonly instead: string };
       }
   );
 

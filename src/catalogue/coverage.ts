@@ -11,6 +11,17 @@ export interface Coverage {
     /** Who stays insured at home, and where who works in several states is, in sentences. */
     readonly detachment: string;
     readonly severalStates: string;
+    /** The same to employees. */
+    readonly employees: {
+      readonly detachment: string;
+      readonly severalStates: string;
+      /** Where both have signed the agreement on telework: codes of the employer's, slugs of the employee's. */
+      readonly telework: {
+        readonly homes: readonly string[];
+        readonly destinations: readonly string[];
+        readonly text: string;
+      };
+    };
   };
   /** By home country: only those with something to say. */
   readonly homes: Readonly<
@@ -38,21 +49,33 @@ export interface InsuredMove {
   /** Length of the stay; undefined where none is said. */
   readonly years: number | undefined;
   readonly worksElsewhere: boolean;
+  /** Of an employee, whether the employer stays at home, and whether work can be there; null: no employee. */
+  readonly wage: { readonly isPaidAtHome: boolean; readonly canWorkAtHome: boolean } | null;
 }
 
 /** What a person who leaves a home country has to know of where they are insured, with its sentences. */
 export function insuredAtHome(
   { eu, homes }: Coverage,
-  { home, slug, years, worksElsewhere }: InsuredMove,
+  move: InsuredMove,
 ): readonly { readonly what: InsuredAtHome; readonly text: string }[] {
-  const own = home === null ? undefined : homes[home];
+  const { home, slug, years, worksElsewhere, wage } = move;
+  const own = home === null || wage?.isPaidAtHome === false ? undefined : homes[home];
   const isEu = eu.destinations.includes(slug);
-  const byEu = isEu && home !== null && eu.homes.includes(home);
-  const months = byEu ? eu.months : own?.months[slug];
+  const byEu = isEu && home !== null && eu.homes.includes(home) && wage?.isPaidAtHome !== false;
+  const { detachment } = wage ? eu.employees : eu;
+  // What else keeps employees insured at home stands with the country that is left.
+  const months = byEu ? eu.months : wage ? undefined : own?.months[slug];
   const mayStay = months !== undefined && years !== undefined && years * 12 <= months;
   return [
     ...(own?.goesOn ? [{ what: 'goes-on', text: own.text } as const] : []),
-    ...(mayStay ? [{ what: 'may-stay', text: byEu ? eu.detachment : (own?.text ?? '') } as const] : []),
-    ...(isEu && worksElsewhere ? [{ what: 'several-states', text: eu.severalStates } as const] : []),
+    ...(mayStay ? [{ what: 'may-stay', text: byEu ? detachment : (own?.text ?? '') } as const] : []),
+    ...(isEu && worksElsewhere ? [{ what: 'several-states', text: severalStatesOf(eu, move) } as const] : []),
   ];
+}
+
+function severalStatesOf(eu: Coverage['eu'], { home, slug, wage }: InsuredMove): string {
+  if (!wage) return eu.severalStates;
+  const { severalStates, telework } = eu.employees;
+  const haveSigned = home !== null && telework.homes.includes(home) && telework.destinations.includes(slug);
+  return haveSigned && wage.isPaidAtHome && wage.canWorkAtHome ? telework.text : severalStates;
 }

@@ -1,6 +1,6 @@
 /** What a page on paper says about itself: when it was made, how old its data are, and what its figures leave out. */
 
-import { dataRelease, dataVersion } from 'virtual:lowtide/catalogue';
+import { dataRelease } from 'virtual:lowtide/catalogue';
 import type { Estimate } from '../law/index.ts';
 import type { Currency } from './currencies.ts';
 import type { Country } from './entities.ts';
@@ -21,7 +21,7 @@ interface Made {
 }
 
 interface Notes {
-  /** The date, the tax year, the last review of the data and their version. */
+  /** The date, the tax year, the last review of the data and their release. */
   readonly made: readonly string[];
   /** What the figures assume, a sentence each. */
   readonly assumed: readonly string[];
@@ -61,5 +61,5 @@ function reviewText(countries: Made['countries']): string {
   const first = formatDay(reviews[0] ?? '');
   const last = formatDay(reviews.at(-1) ?? '');
   const when = first === last ? `on ${last}` : `between ${first} and ${last}`;
-  return `Tax year ${years}; figures last reviewed ${when} (data=${dataRelease}, version ${dataVersion}).`;
+  return `Tax year ${years}. Figures last reviewed ${when}, release ${dataRelease}.`;
 }

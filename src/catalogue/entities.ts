@@ -2,6 +2,7 @@
  * The entities of the product as the API answers them.
  * All money is in US dollars per year; the amounts in the currency of the law stand beside it, in `statutory`.
  */
+
 import type {
   BracketFigures,
   Certainty,
@@ -209,6 +210,16 @@ export interface RegimeTexts extends Readonly<Record<DescriptionField, string>> 
   readonly conditionSources?: readonly (ConditionSource | null)[];
 }
 
+/** For how many months a permit is valid, as far as that is known. */
+export interface PermitMonths {
+  /** At first; null where it has no end. */
+  readonly first?: number | { readonly from?: number | undefined; readonly to: number } | null | undefined;
+  /** After which it ends for good, renewals counted; absent where it goes on. */
+  readonly longest?: number | undefined;
+  /** 'permanent': it is followed by one without an end. */
+  readonly renewable?: boolean | 'permanent' | undefined;
+}
+
 /** What settling in a country takes, in short; the whole of it is in `Practical`. */
 interface Settling {
   readonly permits: readonly {
@@ -219,6 +230,7 @@ interface Settling {
     /** USD per year; null where there is none, or none in a figure. */
     readonly minIncome: number | null;
     readonly validity: string | null;
+    readonly months: PermitMonths;
   }[];
   /** Whether a permit asks for private insurance. */
   readonly privateInsurance: boolean;
@@ -243,6 +255,8 @@ export interface CountryTexts {
 /** A regime as `/api/country-guides/{slug}` answers it: with its brackets and texts. */
 export interface GuideRegime extends Omit<TaxRegime, DescriptionField>, RegimeTexts {
   readonly taxBrackets: readonly TaxBracket[];
+  /** Of a scheme that stands in no list, what is written about it. */
+  readonly told?: SchemeTexts;
 }
 
 /** A country as `/api/country-guides/{slug}` answers it. */

@@ -1,6 +1,6 @@
 /** Which countries belong to Europe and to the zero-tax pages, by ISO 3166-1 alpha-2 code. */
 
-import type { RegionPreference } from './professions.ts';
+import { type LimitedRegion, limitedRegion, type RegionPreference } from './professions.ts';
 
 /** The wizard's list. */
 export const WIZARD_EUROPE: ReadonlySet<string> = new Set(
@@ -10,9 +10,16 @@ export const WIZARD_EUROPE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+const EU: ReadonlySet<string> = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
+);
+
+const CODES: Readonly<Record<LimitedRegion, ReadonlySet<string>>> = { europe: WIZARD_EUROPE, eu: EU };
+
 /** The countries of a region, by upper-case code; null is all. */
 export function codesOf(region: RegionPreference | null | undefined): ReadonlySet<string> | null {
-  return region === 'europe' ? WIZARD_EUROPE : null;
+  const limited = limitedRegion(region);
+  return limited && CODES[limited];
 }
 
 /** The ranking pages' list: the wizard's without RU, UA, GB and BY. */

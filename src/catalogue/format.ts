@@ -50,7 +50,24 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : `${noun.replace(/(?<=[^aeiou])y$/, 'ie')}s`}`;
 }
 
-const NUMBERS = 'No,One,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten'.split(',');
+const NUMBERS = [
+  ...[
+    'No',
+    'One',
+    'Two',
+    'Three',
+    'Four',
+    'Five',
+    'Six',
+    'Seven',
+    'Eight',
+    'Nine',
+    'Ten',
+    'Eleven',
+    'Twelve',
+  ],
+  ...['Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen', 'Twenty'],
+];
 
 /** "Four" */
 export function inWords(number: number): string {
@@ -122,12 +139,19 @@ export function formatMonthName(month: number, length: 'long' | 'short' = 'long'
   return formatDate({ month: length }, 2027, month);
 }
 
+let choice: Intl.ListFormat | undefined;
 let list: Intl.ListFormat | undefined;
 
 /** `Spain, Italy, and Malta`. */
 export function formatList(parts: readonly string[]): string {
   list ??= new Intl.ListFormat('en-US');
   return list.format(parts);
+}
+
+/** "health cover or family", "consulting, law, or medicine" */
+export function formatChoice(parts: readonly string[]): string {
+  choice ??= new Intl.ListFormat('en-US', { type: 'disjunction' });
+  return choice.format(parts);
 }
 
 /** A statutory amount in its own currency: `€2,027`, `RON 24,300`; decimals only where it is below 1,000. */

@@ -82,25 +82,40 @@ export function todaysScheme(
   return found;
 }
 
-/** Where tax is paid today, as a person has said it. */
-type SaidHome =
-  | { readonly country: string; readonly regime?: string }
+/** Where tax is paid today: a country by its lower-case code, an own rate in percent, or an own yearly amount. */
+export type HomeTax =
+  /** With the scheme there, where it is another than that of most people, and the wage that an own company pays, a year. */
+  | { readonly country: string; readonly regime?: string; readonly wage?: number }
   | { readonly rate: number }
+  /** In the situation's currency. */
   | { readonly amount: number };
 
-/** As addresses have it: "de", "de:de-self-employed", "25%" of income, or an amount a year; null for anything else. */
+/**
+ * As addresses have it: "de", "de:de-self-employed", "de:de-gmbh:60000" with the wage that a company pays its owner, "25%" of
+ * income, or an amount a year; null for anything else.
+ */
 export function homeText(home: unknown): string | null {
   if (typeof home !== 'object' || home === null) return null;
-  const { country, regime, rate, amount } = home as Readonly<Record<string, unknown>>;
-  if (typeof country === 'string') return typeof regime === 'string' ? `${country}:${regime}` : country;
+  const { country, regime, wage, rate, amount } = home as Readonly<Record<string, unknown>>;
+  if (typeof country === 'string') {
+    const parts = typeof regime === 'string' ? [country, regime, wage] : [country];
+    return parts.filter((part) => part !== undefined).join(':');
+  }
   if (typeof rate === 'number') return `${rate}%`;
   return typeof amount === 'number' ? String(amount) : null;
 }
 
 /** What such a text says; null where it says nothing of the kind. */
-export function homeInText(text: string): SaidHome | null {
-  const [, country, regime] = /^([a-z]{2})(?::([a-z0-9-]{1,60}))?$/.exec(text) ?? [];
-  if (country !== undefined) return regime === undefined ? { country } : { country, regime };
+export function homeInText(text: string): HomeTax | null {
+  const [, country, regime, wage] =
+    /^([a-z]{2})(?::([a-z0-9-]{1,60})(?::(\d{1,12}(?:\.\d{1,4})?))?)?$/.exec(text) ?? [];
+  if (country !== undefined) {
+    return {
+      country,
+      ...(regime !== undefined && { regime }),
+      ...(wage !== undefined && { wage: Number(wage) }),
+    };
+  }
   const [, number = '', percent] = /^(\d{1,12}(?:\.\d{1,4})?)(%?)$/.exec(text) ?? [];
   if (number === '') return null;
   return percent === '%' ? { rate: Number(number) } : { amount: Number(number) };

@@ -1,6 +1,7 @@
 /** Who moves along: what may be said of it, the family that the laws ask for, and what it changes as plain values. */
 import type { EffectKind, Family, HouseholdChange } from '../law/index.ts';
 import { isAcceptedIncome } from './income.ts';
+import { citizenshipOf } from './places.ts';
 
 export interface Household {
   /** The partner's income a year from employment, in the currency of the rest; 0: none. Null or left out: no partner. */
@@ -8,6 +9,8 @@ export interface Household {
   /** Whether there is a partner, where `partner` is 0 and `married` is false. */
   readonly hasPartner?: boolean;
   readonly married?: boolean;
+  /** Of the partner, as `citizenships` of the person: only permits look at them. */
+  readonly partnerCitizenships?: readonly string[];
   /** Ages in the first year there. */
   readonly children?: readonly number[];
 }
@@ -24,6 +27,8 @@ const CHECKS: Readonly<Record<keyof Household, (field: unknown) => boolean>> = {
   partner: (income) => income === null || (typeof income === 'number' && isAcceptedIncome(income)),
   hasPartner: isFlag,
   married: isFlag,
+  partnerCitizenships: (ids) =>
+    Array.isArray(ids) && ids.length > 0 && ids.length <= 2 && ids.every((id) => citizenshipOf(id) !== null),
   children: (ages) => Array.isArray(ages) && ages.length <= MOST_CHILDREN && ages.every(isAge),
 };
 

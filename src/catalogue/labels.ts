@@ -1,6 +1,7 @@
 /** What figures are called and how they are marked: taxes, symbols, dots, labels, filter buckets, limits. */
-import type { HouseholdEffect, TaxKind } from '../law/index.ts';
-import { formatCurrency, formatPercent, type MoneyFormat } from './format.ts';
+import type { HouseholdEffect, OtherKind, TaxKind } from '../law/index.ts';
+import { formatCurrency, formatList, formatPercent, type MoneyFormat, nameInText } from './format.ts';
+import { placeOf } from './places.ts';
 
 /** One of four steps, 1 the lowest. */
 export type Bucket = 1 | 2 | 3 | 4;
@@ -135,18 +136,38 @@ export const TAX_KIND_LABELS: Readonly<Record<TaxKind, string>> = {
   other: 'Other taxes',
 };
 
+export const OTHER_KIND_LABELS: Readonly<Record<OtherKind, string>> = {
+  dividends: 'Dividends',
+  interest: 'Interest',
+  shares: 'Gains on shares',
+  crypto: 'Gains on crypto',
+  rent: 'Rent',
+  royalties: 'Royalties',
+  pension: 'Pension from abroad',
+};
+
+/** The same within a sentence: "€10,000 of dividends". */
+export const OTHER_KIND_IN_TEXT: Readonly<Record<OtherKind, string>> = {
+  ...{ dividends: 'dividends', interest: 'interest', shares: 'gains on shares', crypto: 'gains on crypto' },
+  ...{ rent: 'rent', royalties: 'royalties', pension: 'pension' },
+};
+
 export const TOTAL_LABEL = 'Total effective tax';
 /** The same where a family receives benefits, which are no part of the rate. */
 export const BENEFITS_OFF = 'Total less benefits';
 
 /** A line of what is paid: a kind of tax, what a partner and children change, or what the home country still asks for. */
-export type LineKind = TaxKind | 'household' | 'dueAtHome';
+export type LineKind = TaxKind | 'household' | 'otherMoney' | 'dueAtHome' | 'dueElsewhere';
 
 /** A line as it is shown. */
 export interface ShownLine {
   readonly kind: LineKind;
   /** Of a household: which effect it is. */
   readonly effect?: HouseholdEffect;
+  /** Of other money: which; left out of a lump sum for all of it. */
+  readonly income?: OtherKind;
+  /** Of what is due in another country: which one, by its lower-case code. */
+  readonly country?: string;
   /** Whether it is a fee for a licence, a visa or an office, and no tax. */
   readonly isFees?: true;
   /** USD per year; below 0 where a household has less to pay, or receives money. */
@@ -155,9 +176,21 @@ export interface ShownLine {
   readonly rate: number | null;
 }
 
+type NamedLine = Pick<ShownLine, 'kind' | 'effect' | 'income' | 'country' | 'isFees'>;
+
 /** What a line is called. */
-export function lineName({ kind, effect, isFees }: Pick<ShownLine, 'kind' | 'effect' | 'isFees'>): string {
+export function lineName(line: NamedLine): string {
+  const { kind, effect, income, country, isFees } = line;
+  const place = country === undefined ? null : placeOf(country);
+  if (income) return `Tax on ${OTHER_KIND_IN_TEXT[income]}${place ? `, in ${nameInText(place.name)}` : ''}`;
+  if (place) return `Due in ${nameInText(place.name)}`;
   return effect?.name ?? (isFees ? 'Fees' : LINE_LABELS[kind]);
+}
+
+/** Lines of what is due elsewhere, in a sentence: "due in Brazil and Germany". */
+export function dueWords(lines: readonly Pick<ShownLine, 'kind' | 'country'>[]): string {
+  const names = lines.map((line) => lineName(line).replace('Due in ', ''));
+  return `due in ${formatList(names)}`;
 }
 
 /** An amount that may be below 0, as that of a line. */
@@ -167,12 +200,12 @@ export function signedText(amount: number, money: MoneyFormat): string {
 
 /** The kind of tax of a line; null where the rules of the regime do not explain it. */
 export function taxKindOf(kind: LineKind): TaxKind | null {
-  return kind === 'household' || kind === 'dueAtHome' ? null : kind;
+  return kind in TAX_KIND_LABELS ? (kind as TaxKind) : null;
 }
 
 /** What tells the lines of a breakdown apart. */
-export function lineKey({ kind, effect }: Pick<ShownLine, 'kind' | 'effect'>): string {
-  return effect ? `${effect.country} ${effect.id}` : kind;
+export function lineKey({ kind, effect, income, country }: NamedLine): string {
+  return effect ? `${effect.country} ${effect.id}` : [kind, income, country].filter(Boolean).join(' ');
 }
 
 /** Lines as parts of a picture: what is less to pay or received makes all others smaller, so that none is below 0. */
@@ -188,9 +221,35 @@ export function pictured(lines: readonly ShownLine[]): readonly ShownLine[] {
   }));
 }
 
+/**
+ * Lines of whoever has other money, their rates in percent of all that comes in: their own are of the work alone. Without other
+ * money they stay as they are.
+ */
+export function ofAllMoney({
+  lines,
+  kept,
+  total,
+  runningCosts = 0,
+}: {
+  readonly lines: readonly ShownLine[];
+  readonly kept: number;
+  readonly total: number;
+  readonly runningCosts?: number;
+}): readonly ShownLine[] {
+  const whole = kept + total + runningCosts;
+  if (whole <= 0 || !hasOtherMoney(lines)) return lines;
+  return lines.map((line) => ({ ...line, rate: (line.amount / whole) * 100 }));
+}
+
+export function hasOtherMoney(lines: readonly Pick<ShownLine, 'kind'>[]): boolean {
+  return lines.some(({ kind }) => kind === 'otherMoney');
+}
+
 /** The name of each kind of line. After a move only the United States still ask, citizens and holders of a green card. */
 export const LINE_LABELS: Readonly<Record<LineKind, string>> = {
   ...TAX_KIND_LABELS,
   household: 'Family',
+  otherMoney: 'Lump sum for other money',
   dueAtHome: 'Due in the United States',
+  dueElsewhere: 'Due elsewhere',
 };

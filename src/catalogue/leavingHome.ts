@@ -89,6 +89,8 @@ export interface Leaving {
     /** On which day, in one short sentence. */
     readonly inShort: string;
   };
+  /** From how long a stay abroad it lets somebody go who means to come back. */
+  readonly shortStay: Sourced;
   readonly ties: readonly Tie[];
   readonly daysBack: Sourced & {
     readonly days: number | null;
@@ -100,6 +102,10 @@ export interface Leaving {
   readonly tail: readonly TailRule[];
   readonly company: Sourced;
   readonly clients: Sourced;
+  /** What clients and employers withhold from people who have left; of fees null where they withhold nothing. */
+  readonly withheld: { readonly fees: Sourced | null; readonly wages: Sourced };
+  /** Where employees stay insured whose employer stays there. */
+  readonly insured: readonly Sourced[];
   readonly socialSecurity: Sourced;
   readonly steps: readonly LeavingStep[];
   readonly returnsStillDue: string;
@@ -124,9 +130,9 @@ export const TIE_CHOICES = [
 type TieOutcome = 'ends' | 'may-continue' | 'continues' | 'no-effect';
 
 export const TIE_OUTCOME_LABELS: Readonly<Record<TieOutcome, string>> = {
-  ends: 'This tie ends',
-  'may-continue': 'May continue: ask an adviser',
-  continues: 'This tie goes on',
+  ends: 'No longer a reason to tax you',
+  'may-continue': 'May keep you taxable: ask an adviser',
+  continues: 'Keeps you taxable',
   'no-effect': 'Makes no difference to residence',
 };
 
@@ -142,6 +148,17 @@ export function decidingTies<T extends Pick<Tie, 'ifYes'>>(ties: readonly T[]): 
   return ties.filter(({ ifYes }) => ifYes !== 'no-effect');
 }
 
+/**
+ * Whether a tie that one has said to keep goes on making resident by itself: then no move saves anything that is certain. A
+ * citizenship that does so is in the figures.
+ */
+export function keepsResident(
+  ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
+  answers: Readonly<Record<string, TieAnswer>>,
+): boolean {
+  return ties.some(({ id, ifYes }) => ifYes === 'continues' && id !== 'citizenship' && answers[id] === 'yes');
+}
+
 /** "Up to 10 years" and what has no end; null where nothing goes on. */
 export function tailWords(
   rules: readonly Pick<TailRule, 'years' | 'concerns'>[],
@@ -152,7 +169,7 @@ export function tailWords(
   const longest = most === 1 ? 'For 1 year' : `Up to ${most} years`;
   if (endless.length === 0) return [longest, null];
   const what = endless.some(({ concerns }) => concerns.includes('all')) ? 'some things' : 'some destinations';
-  return most === 0 ? [`For ${what}`, 'without a fixed end'] : [longest, `without a fixed end for ${what}`];
+  return most === 0 ? [`For ${what}`, 'without a fixed end'] : [longest, `longer for ${what}`];
 }
 
 /** "Extended tax liability, up to 10 years" */
@@ -160,7 +177,7 @@ export function tailTitle({ title, years }: Pick<TailRule, 'title' | 'years'>): 
   return years === null ? title : `${title}, up to ${countOf(years, 'year')}`;
 }
 
-/** "Four ties end, one may continue.": what the answers come to, in one sentence; null without an answer. */
+/** "Four ties are gone, one may keep you taxable.": what the answers come to, in one sentence; null without an answer. */
 export function tiesSentence(
   ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
   answers: Readonly<Record<string, TieAnswer>>,
@@ -172,9 +189,9 @@ export function tiesSentence(
   const say = (number: number, one: string, many: string) =>
     number === 0 ? [] : [`${inWords(number)} ${number === 1 ? one : many}`];
   const parts = [
-    ...say(count('ends'), 'tie ends', 'ties end'),
-    ...say(count('may-continue'), 'may continue', 'may continue'),
-    ...say(count('continues'), 'goes on', 'go on'),
+    ...say(count('ends'), 'tie is gone', 'ties are gone'),
+    ...say(count('may-continue'), 'may keep you taxable', 'may keep you taxable'),
+    ...say(count('continues'), 'keeps you taxable', 'keep you taxable'),
     ...say(open, 'is not answered', 'are not answered'),
   ];
   if (parts.length === 0) return 'None of these ties decides.';
@@ -200,7 +217,7 @@ function keptNames(ties: readonly Pick<Tie, 'id'>[], answers: Readonly<Record<st
   return ties.filter(({ id }) => answers[id] === 'yes').map(({ id }) => TIE_NAMES[id] ?? id);
 }
 
-/** What is open about leaving, in a sentence: "2 questions are open.", "Your family can keep you resident.", "No ties left." */
+/** What is open about leaving, in a sentence: "Two questions to answer.", "Your family can keep you resident.", "No ties left." */
 export function openTiesSentence(
   ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
   answers: Readonly<Record<string, TieAnswer>>,
@@ -210,7 +227,7 @@ export function openTiesSentence(
   const kept = keptNames(asked, answers);
   if (kept.length > 0) return `${capitalised(formatList(kept))} can keep you resident.`;
   if (open === 0) return 'No ties left.';
-  return open === 1 ? 'One question is open.' : `${inWords(open)} questions are open.`;
+  return `${inWords(open)} ${open === 1 ? 'question' : 'questions'} to answer.`;
 }
 
 /** How many of the ties that decide are not answered. */
@@ -285,7 +302,8 @@ export function againstDestination(
 type Statements = Readonly<
   Record<'residenceEnds' | 'daysBack' | 'exitTax' | 'company' | 'clients' | 'socialSecurity', Sourced>
 > &
-  Readonly<Record<'ties' | 'tail' | 'steps', readonly Sourced[]>>;
+  Readonly<Record<'ties' | 'tail' | 'steps' | 'insured', readonly Sourced[]>> &
+  Pick<Leaving, 'withheld' | 'shortStay'>;
 
 /**
  * On what the statements of a page rest, counted: "9 of 24 statements rest on law or public offices, 15 on advisers; 6
@@ -293,23 +311,30 @@ type Statements = Readonly<
  */
 export function restsOnWords({
   residenceEnds,
+  shortStay,
   ties,
   daysBack,
   exitTax,
   tail,
   company,
   clients,
+  withheld: { fees, wages },
+  insured,
   socialSecurity,
   steps,
 }: Statements): string {
   const statements: readonly Sourced[] = [
     residenceEnds,
+    shortStay,
     ...ties,
     daysBack,
     exitTax,
     ...tail,
     company,
     clients,
+    ...(fees ? [fees] : []),
+    wages,
+    ...insured,
     socialSecurity,
     ...steps,
   ];

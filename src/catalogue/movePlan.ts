@@ -12,7 +12,6 @@ import type {
   RegimeLaw,
   SharesDue,
   TaxOptions,
-  YearIncome,
 } from '../law/index.ts';
 import { placeOf } from './places.ts';
 
@@ -100,7 +99,7 @@ export interface MoveAsked {
   readonly regimeId: string;
   /** Day of arrival, "2027-05-01". */
   readonly on: string;
-  readonly income: YearIncome;
+  readonly income: number;
   readonly costs: TaxOptions['costs'];
   /** Reliefs that are asked for, by their ids in the law. */
   readonly reliefs?: readonly string[] | undefined;

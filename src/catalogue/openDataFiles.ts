@@ -23,6 +23,11 @@ export const OPEN_DATA_CHANGES = [
     change:
       'homeCountries have their words and no rates or brackets: what is paid there is in /engine/law.json, worked out by the engine.',
   },
+  {
+    from: '2026-11-29',
+    change:
+      'practical has costs with ranges, dates and passports in the place of runningCosts, and costs.csv that of running-costs.csv; homeCountries have their companies and what those cost.',
+  },
 ] as const;
 
 /** Its tables as CSV. */
@@ -36,7 +41,10 @@ export const OPEN_DATA_TABLES = [
   { name: 'changes.csv', holds: 'What has changed and will change in each country' },
   { name: 'permits.csv', holds: 'Residence permits: for whom, minimum income, fee and time' },
   { name: 'vat.csv', holds: 'VAT rates and registration limits; EU, Schengen and euro' },
-  { name: 'running-costs.csv', holds: 'Accountants, audits, licences and offices by regime' },
+  {
+    name: 'costs.csv',
+    holds: 'What a move and a year cost beside tax, by regime: accountants, permits, formation, closing',
+  },
   { name: 'agreements.csv', holds: 'Tax treaties and social-security agreements of 18 home countries' },
   { name: 'residence-rules.csv', holds: 'Days that make a person tax resident, and how they are counted' },
   {

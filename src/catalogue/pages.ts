@@ -1,7 +1,7 @@
 /** Every page of the site, once: its address, its screen, and the income that its figures begin with. */
 import { COMPARE_DEFAULT_INCOME, GUIDE_DEFAULT_INCOME, WIZARD_DEFAULT_INCOME } from './income.ts';
 import { type Persona, RANKING_PAGES, type RankingKind } from './personas.ts';
-import { DESTINATIONS, PLACES, type Place } from './places.ts';
+import { COMPANY_PLACES, DESTINATIONS, PLACES, type Place } from './places.ts';
 
 export interface Page {
   readonly path: string;
@@ -17,6 +17,8 @@ export interface Page {
   readonly scheme?: string;
   /** The country that one leaves. */
   readonly home?: Place;
+  /** The country of a company whose owner moves. */
+  readonly company?: Place;
   /** What is ranked, and for whom. */
   readonly ranking?: { readonly kind: RankingKind; readonly persona: Persona };
 }
@@ -36,6 +38,7 @@ const FIXED = [
   { path: '/checked', screen: 'checked/Checked' },
   { path: '/changes', screen: 'changes/Changes' },
   { path: '/leaving', screen: 'leaving/LeavingList' },
+  { path: '/my-company', screen: 'leaving/MyCompanyList' },
   { path: '/plan', screen: 'plan/Plan', income: WIZARD_DEFAULT_INCOME },
   {
     path: '/country-guides/malta',
@@ -59,6 +62,12 @@ export function leavingPathOf(id: string): string | null {
   return home ? leavingPath(home.slug) : null;
 }
 
+/** Address of the page about companies of a country whose owners move; the list of them where there is none. */
+export function companyPath(id: string | null): string {
+  const place = COMPANY_PLACES.find((one) => one.id === id);
+  return place ? `/my-company/${place.slug}` : '/my-company';
+}
+
 /** Address of the plan of a move to a regime. */
 export function planPath(regimeId: string): string {
   return `/plan?to=${regimeId}`;
@@ -75,9 +84,16 @@ const PAGES: readonly Page[] = [
     }),
   ),
   ...PLACES.map((home): Page => ({ path: leavingPath(home.slug), screen: 'leaving/Leaving', home })),
+  ...COMPANY_PLACES.map(
+    (company): Page => ({ path: companyPath(company.id), screen: 'leaving/MyCompany', company }),
+  ),
 ];
 
-const byPath = new Map(PAGES.map((page) => [page.path, page]));
+/** What the installed app opens with: a page of its own, which no list and no sitemap names. */
+export const START_PATH = '/start';
+const START: Page = { path: START_PATH, screen: 'plan/start/Start' };
+
+const byPath = new Map([...PAGES, START].map((page) => [page.path, page]));
 
 const CALCULATOR = '/tax-calculator/';
 /** Not with a percent sign: the router has decoded what can be decoded, and the rest names no country. */
@@ -98,6 +114,15 @@ export function calculatorPathAt(path: string, income: number): string {
   return income === GUIDE_DEFAULT_INCOME ? path : `${path}?income=${Math.round(income)}`;
 }
 
+/**
+ * Beside a scheme that stands for itself: the address of a country means its reader's own scheme, unless it says that the
+ * first one is meant. @param path as `calculatorPathAt` gives it
+ */
+export function asFirst(path: string, { taxRegimes }: Listed, regimeId: string): string {
+  if (taxRegimes[0]?.id !== regimeId || taxRegimes.length === 1) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}way=first`;
+}
+
 /** Address of the page of a scheme that stands in no list: its id with the country's name in the place of its code. */
 export function schemePath(slug: string, regimeId: string): string {
   return `${CALCULATOR}${slug}${regimeId.slice(2)}`;
@@ -105,9 +130,11 @@ export function schemePath(slug: string, regimeId: string): string {
 
 /** Where a regime of a country is calculated, listed or not. */
 export function regimePath({ slug, taxRegimes }: Listed, regimeId: string): string {
-  const at = taxRegimes.findIndex(({ id }) => id === regimeId);
+  const at = taxRegimes.findIndex((one) => one.id === regimeId && !('for' in one));
   return at === -1 ? schemePath(slug, regimeId) : calculatorPath(slug, at);
 }
+
+const GUIDE = { screen: 'guide/CountryGuidePage', income: GUIDE_DEFAULT_INCOME } as const;
 
 /** The page at a path; calculators also of countries that there may not be. Null where there is none. */
 export function pageAt(path: string): Page | null {
@@ -120,10 +147,9 @@ export function pageAt(path: string): Page | null {
   const isScheme = place && /^-[a-z]/.test(calculator.slice(place.slug.length));
   if (isScheme) {
     const scheme = place.id + calculator.slice(place.slug.length);
-    return { path, screen: 'guide/SchemePage', income: GUIDE_DEFAULT_INCOME, country: place.slug, scheme };
+    return { ...GUIDE, path, country: place.slug, scheme };
   }
-  const opened = { country, regimeIndex: Number(regime) };
-  return { path, screen: 'guide/CountryGuidePage', income: GUIDE_DEFAULT_INCOME, ...opened };
+  return { ...GUIDE, path, country, regimeIndex: Number(regime) };
 }
 
 interface Listed {

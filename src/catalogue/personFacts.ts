@@ -1,10 +1,23 @@
 /** The data that a person's answers are judged by: permits, home countries, rules of days. */
-import type { CompanyPay, Family, LawAnswers, LawMethod, Laws, moveMonths, moveYear } from '../law/index.ts';
+import type {
+  CompanyPay,
+  Family,
+  LawAnswers,
+  LawMethod,
+  Laws,
+  moveMonths,
+  moveYear,
+  OtherMoneyAsked,
+  OtherMoneyMethod,
+} from '../law/index.ts';
+import type { CostsByPassport } from './costs.ts';
 import type { Coverage } from './coverage.ts';
 import type { Scheme } from './entities.ts';
 import type { Home } from './homeSchemes.ts';
+import type { KeptCompany, KeptOwner, KeptSaid } from './keptCompany.ts';
+import type { LeavingRules } from './leavingRules.ts';
 import type { MoveLaws, movePlanOf } from './movePlan.ts';
-import type { PermitTerms, RunningCostFigure } from './practical.ts';
+import type { PermitTerms } from './practical.ts';
 import type { UsTaxes } from './usTax.ts';
 
 /** A number of days a year that makes a person tax resident. */
@@ -65,6 +78,16 @@ interface MoveMethod {
 /** See `lawMethod`. */
 export type LawsFor = (answers: LawAnswers) => LawMethod;
 
+/** What is loaded with the facts only for whom it concerns. */
+export interface FactParts {
+  readonly household?: boolean;
+  readonly otherIncome?: boolean;
+  readonly keptCompany?: boolean;
+}
+
+/** Whether facts are wanted, and which parts with them. */
+export type FactsWanted = boolean | FactParts;
+
 export interface PersonFacts {
   /** What people pay today in each country, sorted by name. */
   readonly homes: readonly Home[];
@@ -81,14 +104,20 @@ export interface PersonFacts {
   /** By country slug, and by the id of regimes that differ from their country. */
   readonly residence: Readonly<Record<string, Residence>>;
   readonly keptResident: KeptResident | null;
+  /** What a country that one leaves still asks, by its lower-case code. */
+  readonly leavingRules: Readonly<Record<string, LeavingRules>>;
   /** How countries treat the year of a move, and what works it out; null as long as it is not here. */
   readonly move: MoveMethod | null;
-  /** By regime id. */
-  readonly runningCosts: Readonly<Record<string, readonly RunningCostFigure[]>>;
+  /** What a scheme costs beside tax, by its id; of those that are left out too little is known. */
+  readonly costs: Readonly<Record<string, CostsByPassport>>;
   /** The law of every regime; null as long as it is not here. */
   readonly laws: Laws | null;
   /** Works the law's estimate out, as the laws are for a person; null as long as it is not here. */
   readonly lawsFor: LawsFor | null;
+  /** Other money beside any scheme; null as long as it is not here, or there is none. */
+  readonly otherMoneyOf: ((asked: OtherMoneyAsked) => OtherMoneyMethod) | null;
+  /** What becomes of a company that is kept, in a destination by its slug; null as long as it is not here, or there is none. */
+  readonly keptSaid: ((company: KeptCompany, slug: string, owner: KeptOwner) => KeptSaid | null) | null;
   /** The law of a company as it pays an owner with a family; null as long as it is not here, or nobody moves along. */
   readonly payWithFamily: ((company: CompanyPay, family: Family) => CompanyPay) | null;
 }
@@ -103,9 +132,12 @@ export const NO_PERSON_FACTS: PersonFacts = {
   dayRules: {},
   residence: {},
   keptResident: null,
+  leavingRules: {},
   move: null,
-  runningCosts: {},
+  costs: {},
   laws: null,
   lawsFor: null,
+  otherMoneyOf: null,
+  keptSaid: null,
   payWithFamily: null,
 };

@@ -23,6 +23,7 @@ interface Row extends Omit<Place, 'id' | 'slug'> {
   /** Whether its name has an article in a sentence. */
   readonly the?: boolean;
   readonly destination?: boolean;
+  readonly company?: boolean;
 }
 
 const { $schema: _schema, ...bySlug } = table;
@@ -33,6 +34,9 @@ export const PLACES: readonly Place[] = ROWS;
 
 /** Those one may move to, sorted by name. */
 export const DESTINATIONS: readonly Place[] = ROWS.filter(({ destination }) => destination);
+
+/** Those of whose companies is known what becomes of them when their owner moves, sorted by name. */
+export const COMPANY_PLACES: readonly Place[] = ROWS.filter(({ company }) => company);
 
 /** Sorted by name, the two that stand for many last. */
 export const CITIZENSHIPS: readonly Citizenship[] = [

@@ -1,5 +1,5 @@
 /** What living and working in a destination asks for beside its taxes, how a company there can pay its owner, and prices. */
-import type { Certainty, Reference } from './entities.ts';
+import type { Certainty, PermitMonths, Reference } from './entities.ts';
 import type { IndexSource } from './methodology.ts';
 
 /** An amount as the state or the seller names it, and what it comes to. */
@@ -19,16 +19,6 @@ export type FamilyIncome = (
   /** Left out where the permit's own source says it. */
   readonly source?: Reference | undefined;
 };
-
-/** For how many months a permit is valid, as far as that is known. */
-export interface PermitMonths {
-  /** At first; null where it has no end. */
-  readonly first?: number | { readonly from?: number | undefined; readonly to: number } | null | undefined;
-  /** After which it ends for good, renewals counted; absent where it goes on. */
-  readonly longest?: number | undefined;
-  /** 'permanent': it is followed by one without an end. */
-  readonly renewable?: boolean | 'permanent' | undefined;
-}
 
 /** What decides whether a permit is open to a person. */
 export interface PermitTerms {
@@ -57,6 +47,14 @@ export interface Permit extends PermitTerms {
   readonly fee: LocalAmount | null;
   /** How long the decision takes, in words. */
   readonly processing: string | null;
+  /** How partner and children come, and after how many months; absent where it is not known. */
+  readonly family?:
+    | {
+        readonly text: string;
+        readonly waitMonths?: number | undefined;
+        readonly source?: Reference | undefined;
+      }
+    | undefined;
   readonly text: string;
   readonly source: Reference;
 }
@@ -97,19 +95,32 @@ export function isStepOf({ regimes }: Pick<FirstStep, 'regimes'>, regimeId: stri
   return regimes === undefined || regimes.includes(regimeId);
 }
 
-/** What running a business costs whatever it earns. */
-export interface RunningCostFigure {
-  readonly item: 'accountant' | 'audit' | 'company registration' | 'licence' | 'registered office';
+/** What a move or a year in a country costs beside tax, as a source has it. */
+export interface CostItem {
+  readonly id: string;
+  readonly regimes: readonly string[];
+  /** Citizens of the EU, EEA and Switzerland, or others; left out: all. */
+  readonly for?: 'eu' | 'non-eu';
+  readonly kind: string;
+  readonly what: string;
   /** Null where no price was found. */
-  readonly amount: LocalAmount | null;
-  readonly every: 'once' | 'year';
-}
-
-export interface RunningCost extends RunningCostFigure {
-  /** Id of the regime that has the cost. */
-  readonly regime: string;
-  readonly text: string;
+  readonly low: LocalAmount | null;
+  readonly typical: LocalAmount | null;
+  readonly high: LocalAmount | null;
+  readonly every: 'year' | 'once' | 'renewal' | 'leaving';
+  /** Of a renewal. */
+  readonly everyYears?: number;
+  /** False for what stays one's own, and what most people do not need. */
+  readonly counted: boolean;
+  readonly mandatory: boolean;
+  readonly condition?: string;
+  /** Whether it was taken from a neighbouring case. */
+  readonly estimate?: true;
+  /** A day, a month or a year. */
+  readonly asOf: string;
+  readonly note?: string;
   readonly source: Reference;
+  readonly confidence: Certainty;
 }
 
 /** Which unions a country belongs to. */
@@ -118,6 +129,17 @@ interface Area {
   readonly eea: boolean;
   readonly schengen: boolean;
   readonly euro: boolean;
+}
+
+/** Sales of apps, courses, downloads or goods to private people in the EU, outside of the country. */
+export interface PrivateBuyers {
+  /** Whose One Stop Shop it is, as a sentence says it; null: that of any one EU state. */
+  readonly register: string | null;
+  /** Yearly sales above which the buyer's tax is due; null: from the first one. */
+  readonly above: LocalAmount | null;
+  /** What the country's own tax does with them, where that is known. */
+  readonly atHome?: { readonly text: string; readonly source: Reference } | undefined;
+  readonly source: Reference;
 }
 
 export interface Practical {
@@ -135,11 +157,14 @@ export interface Practical {
     readonly onlyLocal?: boolean | undefined;
     readonly foreignClients: string;
     readonly source: Reference;
+    readonly privateBuyers: PrivateBuyers;
   };
   readonly permits: readonly Permit[];
   readonly dates: readonly DueDate[];
   readonly firstSteps: readonly FirstStep[];
-  readonly runningCosts: readonly RunningCost[];
+  readonly costs: readonly CostItem[];
+  /** Regimes whose costs are known too poorly to be added up. */
+  readonly notAdded?: readonly string[];
   readonly health: {
     readonly privateNeeded: boolean;
     readonly text: string;

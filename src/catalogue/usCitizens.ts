@@ -53,6 +53,8 @@ export interface UsCitizens {
   /** By regime id. */
   readonly regimes: Readonly<Record<string, UsRegime>>;
   readonly texts: {
+    /** To who holds a green card and is no citizen. */
+    readonly greenCard: string;
     readonly notInsured: string;
     readonly certificate: string;
     readonly exclusion: string;

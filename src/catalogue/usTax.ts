@@ -2,7 +2,7 @@
  * What the United States ask of a citizen or a holder of a green card who lives elsewhere, year by year, with what has to be
  * said of it. It comes with the laws: see `PersonFacts`.
  */
-import { type LawCase, resultsOf, toCents, WHOLE_YEAR } from '../law/assess.ts';
+import { toCents, WHOLE_YEAR } from '../law/assess.ts';
 import type {
   AmountByYear,
   LawAnswers,
@@ -18,6 +18,7 @@ import type { Costs } from '../law/kinds.ts';
 import type { LawBehind } from '../law/linkedBehind.ts';
 import type { PiecewiseLinear } from '../law/piecewiseLinear.ts';
 import type { LawProgram } from '../law/program.ts';
+import { type LawCase, resultsOf } from '../law/results.ts';
 import { lawOfYear } from '../law/year.ts';
 import { type UsWork, usBehind, usCredit, usLaw, usWork, WITHHELD } from './usBehind.ts';
 import {
@@ -116,7 +117,7 @@ export function usTaxes(
   const there = {
     sharesDue: sharesDue(us, person),
     // The best pay is looked for with what is due here in it.
-    ownersPay: person.payBest ? {} : ownersPay(us, laws),
+    ownersPay: { ...(person.payBest ? {} : ownersPay(us, laws)), ...person.ownersPay },
     behind: usBehind(us, laws, person.payroll),
   };
   const facts = factsOf(person);
@@ -133,7 +134,10 @@ export function usTaxes(
     keyOf: (year) => `${facts.method.ask(year.of)?.key} ${JSON.stringify(saidIn(facts, year))}`,
     afterMove: (move) => afterMove(facts, move),
     exclusion: us.texts.exclusion,
-    saying: (slug, regimeId, due) => saying(facts, slug, regimeId, due),
+    saying: (slug, regimeId, due) => [
+      ...saying(facts, slug, regimeId, due),
+      ...(person.citizenships?.includes('us') ? [] : [us.texts.greenCard]),
+    ],
   };
 }
 

@@ -21,12 +21,17 @@ declare module 'virtual:lowtide/catalogue' {
     readonly slug: string;
     /** As the card quotes it; null takes the country's headline rate. */
     readonly rate: string | null;
-    readonly note?: string;
+    /** Of what it is, or for whom. */
+    readonly note: string;
   }[];
   /** EU and EEA members and Switzerland, lower-case codes: their citizens settle in each other's countries. */
   export const freeMovement: readonly string[];
   /** Countries with a scheme that asks whether somebody has lived there, lower-case codes. */
   export const earlierResidence: readonly string[];
+  /** Countries where something is withheld from the fees, or the wages, of people who have left, contributions of wages included; lower-case codes. */
+  /** Ids of the schemes of home that need a company. */
+  export const companySchemes: readonly string[];
+  export const withheldFrom: { readonly fees: readonly string[]; readonly wages: readonly string[] };
 }
 
 declare module 'virtual:lowtide/site' {
@@ -62,10 +67,35 @@ declare module 'virtual:lowtide/household' {
   export const households: import('../law/index.ts').Households;
 }
 
-declare module 'virtual:lowtide/families' {
-  /** Loads what guides say of families, by slug. */
-  export const loadFamilies: Readonly<
-    Record<string, () => Promise<{ readonly familyTexts: import('./householdAnswer.ts').FamilyTexts }>>
+declare module 'virtual:lowtide/other-income' {
+  /** What is paid on income that is not work, of destinations and home countries. */
+  export const otherIncomes: import('../law/index.ts').OtherIncomes;
+}
+
+declare module 'virtual:lowtide/for-some' {
+  /** Loads what few ask of a country, by its slug; null is what it does not have. */
+  export const loadForSome: Readonly<
+    Record<
+      string,
+      () => Promise<{
+        /** What guides say of families. */
+        readonly familyTexts: import('./householdAnswer.ts').FamilyTexts | null;
+        /** What pages say of income that is not work. */
+        readonly otherMoneyTexts: import('./otherMoneyTexts.ts').OtherMoneyTexts | null;
+        /** What leaving it with shares, crypto-assets or a business costs. */
+        readonly exit: import('../law/index.ts').CountryExit | null;
+        readonly exitTexts: import('./exitTexts.ts').ExitTexts | null;
+      }>
+    >
+  >;
+}
+
+declare module 'virtual:lowtide/kept-company' {
+  /** What becomes of a company that stays where it is while its owner moves. */
+  export const keptCompanies: import('./keptCompany.ts').KeptCompanies;
+  /** Loads what the page about companies of a country says, by its slug. */
+  export const loadKeptTexts: Readonly<
+    Record<string, () => Promise<{ readonly keptTexts: import('./keptCompany.ts').KeptTexts }>>
   >;
 }
 
@@ -87,6 +117,7 @@ declare module 'virtual:lowtide/move' {
       () => Promise<{
         readonly leaving: import('./leavingHome.ts').Leaving;
         readonly leavingYear: import('./movePlan.ts').LeavingYear;
+        readonly papers: Pick<import('./papers.ts').Papers, 'keep' | 'ended'>;
       }>
     >
   >;
@@ -99,6 +130,7 @@ declare module 'virtual:lowtide/move' {
         readonly arrivalYear: import('./movePlan.ts').ArrivalYear;
         /** What the guides of its company regimes say beside their pay, by regime id. */
         readonly payTexts: Readonly<Record<string, import('./practical.ts').CompanyPayTexts>>;
+        readonly papers: import('./papers.ts').Papers['begun'];
       }>
     >
   >;
@@ -135,8 +167,10 @@ declare module 'virtual:lowtide/person' {
   export const residence: import('./personFacts.ts').PersonFacts['residence'];
   /** Who stays tax resident at home in spite of a move. */
   export const keptResident: import('./personFacts.ts').KeptResident;
+  /** What a country that one leaves still asks, by its lower-case code. */
+  export const leavingRules: import('./personFacts.ts').PersonFacts['leavingRules'];
   /** What running a business costs whatever it earns, by regime id; regimes without such costs have no entry. */
-  export const runningCosts: Readonly<Record<string, readonly import('./practical.ts').RunningCostFigure[]>>;
+  export const costs: Readonly<Record<string, import('./costs.ts').CostsByPassport>>;
   /** Which unions a country belongs to and under which words people search for it, by slug. */
   export const places: Readonly<
     Record<string, import('./practical.ts').Area & { readonly aliases: readonly string[] }>

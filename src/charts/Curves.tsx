@@ -121,9 +121,7 @@ export default function Curves({
       </div>
       <MarksKey marks={inView(marks, view)} money={money} />
       <Signs curves={curves} view={view} money={money} />
-      {curves.length > 1 ? (
-        <Points {...{ points, ends, from, to, least, money }} changes={cheapest.changes} />
-      ) : null}
+      {curves.length > 1 ? <Points {...{ points, ends, least }} changes={cheapest.changes} /> : null}
       <Disclosure className={styles.more} summary="Show as a table">
         <CurvesTable curves={curves} view={view} income={income} money={money} />
       </Disclosure>
@@ -210,21 +208,11 @@ interface PointsProps {
   readonly ends: readonly BreakEvenSentence[];
   /** Incomes at which another regime becomes the cheapest of all. */
   readonly changes: readonly number[];
-  readonly from: number;
-  readonly to: number;
   readonly least: number;
-  readonly money: MoneyFormat;
 }
 
-function Points({ points, ends, changes, from, to, least, money }: PointsProps) {
+function Points({ points, ends, changes, least }: PointsProps) {
   const ending = ends.map(({ text }) => `${text}.`).join(' ');
-  if (points.length === 0) {
-    return (
-      <p className={styles.hint}>
-        {`Which of them is cheaper does not change between ${money(from)} and ${money(ends[0]?.income ?? to, 'down')}. ${ending}`}
-      </p>
-    );
-  }
   // Between regimes of which neither is the cheapest, a crossing is a detail.
   const isFirst = ({ income }: BreakEvenSentence) => changes.some((at) => Math.abs(at - income) < 1);
   const shown = points.filter((one) => one.income >= least && isFirst(one)).slice(0, SHOWN_POINTS);

@@ -1,22 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type CurvesView, isCurveRange } from '../catalogue/curvesView.ts';
-import type { IncomeMark } from '../catalogue/limits.ts';
-import type { MoneyFormat } from '../catalogue/money.ts';
-import type { DrawnCurve } from './chartLooks.ts';
+import { isCurveRange } from '../catalogue/curvesView.ts';
+import type { CurvesPicture } from './chartLooks.ts';
 import { curvesOption } from './curvesOption.ts';
 import { ECharts, type Frame } from './ECharts.tsx';
 
 /** How long a zoom must rest, with no finger on the glass, before its range counts. */
 const REST_MS = 250;
 
-export interface CurvesChartProps {
-  readonly curves: readonly DrawnCurve[];
-  readonly view: CurvesView;
-  /** USD per year. */
-  readonly income: number;
-  /** Incomes at which something changes in the main regime. */
-  readonly marks?: readonly IncomeMark[] | undefined;
-  readonly money: MoneyFormat;
+export interface CurvesChartProps extends CurvesPicture {
   /** Hears of a range that was zoomed to, USD per year. */
   readonly onRange: (from: number, to: number) => void;
 }

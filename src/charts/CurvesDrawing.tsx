@@ -1,9 +1,8 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { CurvesView } from '../catalogue/curvesView.ts';
 import { formatRate } from '../catalogue/format.ts';
-import type { IncomeMark } from '../catalogue/limits.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { type DrawnCurve, type LineHue, lineLook, TOKENS } from './chartLooks.ts';
+import { type CurvesPicture, type LineHue, lineLook, TOKENS } from './chartLooks.ts';
 import type { CurvePoint } from './curvePoints.ts';
 import {
   amountAxis,
@@ -28,22 +27,12 @@ const PLOT = { left: 56, right: SIZE.width - NAME_WIDTH - 8, top: 22, bottom: 25
 const SMALL: CSSProperties = { fontSize: 11 };
 const STRONG: CSSProperties = { fontSize: 12, fontWeight: 600 };
 
-interface Props {
-  readonly curves: readonly DrawnCurve[];
-  readonly view: CurvesView;
-  /** USD per year. */
-  readonly income: number;
-  /** Incomes at which something changes in the main regime, numbered from 1. */
-  readonly marks?: readonly IncomeMark[] | undefined;
-  readonly money: MoneyFormat;
-}
-
 /**
  * The curves for paper, printed or in a PDF. Nothing can be loaded once printing has begun, so ECharts would have to come with
  * every page, 172 KB for those who never see a chart; these are plain lines that are there already. Each colour is an element's `color`, the one
  * thing that a PDF resolves (src/pdf/downloadDocument.ts).
  */
-export function CurvesDrawing({ curves, view, income, marks = [], money }: Props) {
+export function CurvesDrawing({ curves, view, income, marks = [], money }: CurvesPicture) {
   // The income follows a slider; the lines are the same for all incomes.
   const lines = useMemo(() => linesOf(curves, view), [curves, view]);
   const axis = amountAxis(lines, view);

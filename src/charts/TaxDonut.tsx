@@ -20,14 +20,14 @@ interface Props {
 export function TaxDonut({ slices, money, children }: Props) {
   // While a slider moves, the figures go first and the ring follows.
   const shown = useDeferredValue(slices);
-  const [pointed, setPointed] = useState<DonutSlice['kind'] | null>(null);
-  const named = shown.find(({ kind }) => kind === pointed);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const named = shown.find(({ name }) => name === pointed);
 
   return (
     <figure
       className={styles.donut}
       // Mouse events, which a tap sends, too, and which end when something else is tapped.
-      onMouseMove={({ target }) => setPointed(kindOf(target))}
+      onMouseMove={({ target }) => setPointed(nameOf(target))}
       onMouseLeave={() => setPointed(null)}
     >
       <Ring slices={shown} />
@@ -45,8 +45,8 @@ export function TaxDonut({ slices, money, children }: Props) {
   );
 }
 
-function kindOf(target: EventTarget): DonutSlice['kind'] | null {
-  return (target instanceof SVGElement && (target.dataset.kind as DonutSlice['kind'] | undefined)) || null;
+function nameOf(target: EventTarget): string | null {
+  return (target instanceof SVGElement && target.dataset.name) || null;
 }
 
 /**
@@ -63,11 +63,11 @@ function Ring({ slices }: { readonly slices: readonly DonutSlice[] }) {
       data-paper=""
     >
       {useHydrated() && slices.length > 0 ? (
-        ringOf(slices).map(({ kind, dash, offset }) => (
+        ringOf(slices).map(({ kind, name, dash, offset }) => (
           <circle
-            key={kind}
+            key={name}
             className={colours[kind]}
-            data-kind={kind}
+            data-name={name}
             r="41"
             pathLength="100"
             {...(slices.length > 1 ? { strokeDasharray: dash, strokeDashoffset: offset } : {})}
@@ -111,8 +111,7 @@ export function donutSlices(lines: readonly ShownLine[], income: number): readon
 }
 
 /** A slice as a dash of a circle whose circumference counts as 100. */
-interface RingDash {
-  readonly kind: DonutSlice['kind'];
+interface RingDash extends Pick<DonutSlice, 'kind' | 'name'> {
   /** Length of the slice and of the rest of the circle, as SVG has it. */
   readonly dash: string;
   /** From three o'clock, where SVG begins, so that the first slice begins at twelve. */
@@ -127,11 +126,11 @@ export function ringOf(slices: readonly DonutSlice[]): readonly RingDash[] {
   const whole = slices.reduce((sum, { amount }) => sum + amount, 0);
   const gap = slices.length > 1 ? GAP : 0;
   let start = 0;
-  return slices.map(({ kind, amount }) => {
+  return slices.map(({ kind, name, amount }) => {
     const length = (amount / whole) * 100;
     const dash = short(Math.max(length - gap, gap / 4));
     // Together the whole circle, so that the pattern begins again where it ends.
-    const place = { kind, dash: `${dash} ${short(100 - dash)}`, offset: short(25 - start - gap / 2) };
+    const place = { kind, name, dash: `${dash} ${short(100 - dash)}`, offset: short(25 - start - gap / 2) };
     start += length;
     return place;
   });

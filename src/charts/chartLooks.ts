@@ -1,6 +1,8 @@
 /** What charts look like: their colours, and the lines of regimes. */
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
+import type { CurvesView } from '../catalogue/curvesView.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import type { TaxKind } from '../law/index.ts';
 
 /** Lines of regimes: their own colours, as one that looks like a kind of tax would be taken for it. */
@@ -56,6 +58,17 @@ export interface CurvePlace {
 export interface DrawnCurve extends NamedCurve, CurvePlace {
   /** Incomes at which something changes in the regime: points on its line. */
   readonly marks?: readonly IncomeMark[];
+}
+
+/** What the curves are drawn of, on the screen and on paper. */
+export interface CurvesPicture {
+  readonly curves: readonly DrawnCurve[];
+  readonly view: CurvesView;
+  /** USD per year. */
+  readonly income: number;
+  /** Incomes at which something changes in the main regime, numbered from 1. */
+  readonly marks?: readonly IncomeMark[] | undefined;
+  readonly money: MoneyFormat;
 }
 
 /** The hue, dashes and width in pixels of a regime's line: neighbours differ in both hue and dashes. */

@@ -1,6 +1,6 @@
 /** The points that a tax curve is drawn through, taken from its exact pieces. */
 import type { CurveMeasure } from '../catalogue/curvesView.ts';
-import { effectiveRate, type IncomeRange, type TaxCurve, totalOnCurve } from '../law/index.ts';
+import { type IncomeRange, rateOnCurve, type TaxCurve, totalOnCurve } from '../law/index.ts';
 
 /** Income in USD and the rate in percent or the total in USD; null lifts the pen at a jump. Marked ones are seen. */
 export type CurvePoint = readonly [income: number, value: number | null, isMarked?: boolean];
@@ -22,7 +22,7 @@ export function curvePoints(curve: TaxCurve, range: IncomeRange, measure: CurveM
   const { from } = range;
   if (to <= from) return [];
   const value = (total: number, income: number) =>
-    measure === 'amount' ? total : effectiveRate(total, income);
+    measure === 'amount' ? total : rateOnCurve(curve, income, total);
   const points: CurvePoint[] = [];
   const put = (income: number, total: number) => points.push([income, value(total, income)]);
   const step = (range.to - from) / STEPS;
@@ -67,17 +67,12 @@ export function withMarked(
   }, points);
 }
 
-/** Whether an income in USD lies within a curve's threshold. */
-function isOnCurve(curve: TaxCurve, income: number): boolean {
-  return curve.maxIncome === null || income <= curve.maxIncome;
-}
-
 /** What a curve says at an income in USD: total in USD per year and rate in percent; null above the threshold. */
 export function onCurve(
   curve: TaxCurve,
   income: number,
 ): { readonly total: number; readonly rate: number } | null {
-  if (!isOnCurve(curve, income)) return null;
+  if (curve.maxIncome !== null && income > curve.maxIncome) return null;
   const total = totalOnCurve(curve, income);
-  return { total, rate: effectiveRate(total, income) };
+  return { total, rate: rateOnCurve(curve, income, total) };
 }

@@ -190,6 +190,12 @@ export function markPlaces(marks: readonly number[]): readonly number[] {
   });
 }
 
+/** Where on the axis a tooltip is, of what ECharts shows in it. */
+export function axisValueOf(shown: unknown): number {
+  const [first] = Array.isArray(shown) ? shown : [shown];
+  return Number((first as { axisValue?: unknown } | undefined)?.axisValue ?? 0);
+}
+
 /** "$150k": axis labels have no room for more. Round dollars are round in no other currency, which shows them whole. */
 export function shortMoneyIn(money: MoneyFormat): (usd: number) => string {
   return money(1000) === formatMoney(1000) ? shortDollars : (usd) => money(usd);

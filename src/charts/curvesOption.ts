@@ -5,10 +5,11 @@ import { formatRate } from '../catalogue/format.ts';
 import { rateText } from '../catalogue/labels.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { type ChartColours, type DrawnCurve, lineLook, NARROW } from './chartLooks.ts';
+import { type ChartColours, type CurvesPicture, type DrawnCurve, lineLook, NARROW } from './chartLooks.ts';
 import { type CurvePoint, onCurve } from './curvePoints.ts';
 import {
   amountAxis,
+  axisValueOf,
   incomeTicks,
   inView,
   linesOf,
@@ -31,14 +32,7 @@ const BELOW = 26;
 const RIGHT = 4;
 const AXIS_TEXT = 13;
 
-interface Settings extends Frame {
-  readonly view: CurvesView;
-  /** USD per year; marked on the axis. */
-  readonly income: number;
-  /** Incomes at which something changes in the main regime. */
-  readonly marks?: readonly IncomeMark[] | undefined;
-  readonly money: MoneyFormat;
-}
+interface Settings extends Frame, Omit<CurvesPicture, 'curves'> {}
 
 /** What ECharts draws: one line per regime, named at its end where there is room, the income marked, jumps as gaps. */
 export function curvesOption(
@@ -220,11 +214,6 @@ function markNumbers(
       label: { formatter: `${place + 1}` },
     })),
   };
-}
-
-function axisValueOf(shown: unknown): number {
-  const [first] = Array.isArray(shown) ? shown : [shown];
-  return Number((first as { axisValue?: unknown } | undefined)?.axisValue ?? 0);
 }
 
 /** The exact figures of every regime at the income under the pointer, cheapest first. */

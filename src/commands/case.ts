@@ -3,19 +3,19 @@
  * tenth of a point of income, 1 where they do not, 2 for a file that holds no case.
  */
 import * as v from 'valibot';
-import { checkedCase } from '../../data/compiler/cases.ts';
+import { assessedCase, checkedCase } from '../../data/compiler/cases.ts';
+import { engineLaws } from '../../data/compiler/engineLaws.ts';
 import { compileData } from '../../data/compiler/index.ts';
-import { lawFile } from '../../data/compiler/lawFile.ts';
 import { type CaseFile, caseFile } from '../../data/compiler/schema/cases.ts';
-import { agrees, CASE_POINTS, type CheckedCase } from '../catalogue/checkedCases.ts';
+import { agrees, CASE_POINTS, type CheckedCase, gainOf } from '../catalogue/checkedCases.ts';
 import { inCents } from '../catalogue/citationText.ts';
-import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
+import { OTHER_KIND_LABELS, TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
-import { assess } from '../law/answer.ts';
 import {
   answered,
   asksForHelp,
   failed,
+  fileIn,
   mistakeInWords,
   type Outcome,
   parsed,
@@ -28,7 +28,7 @@ const USAGE = 'Usage: npm run -s case -- <file>';
 const HELP = `${USAGE}
 
 Holds one case against the law's estimate and says what differs. The file is JSON with scheme, income, currency, year, expected
-and source, and, where they are needed, costs, profession and line; data/schema/case.schema.json describes every field, and
+and source, and, where they are needed, costs, wage, profession, otherIncome, exit and line; data/schema/case.schema.json describes every field, and
 data/cases/ has many. Ends with 0 where both agree within ${CASE_POINTS} points of income, with 1 where they do not.`;
 
 /** @throws {UsageError} for a file that holds no case */
@@ -50,12 +50,19 @@ function linesOf({
   ours,
   points,
   line,
+  otherIncome,
+  exit,
   differs,
 }: CheckedCase): string[] {
   const money = (amount: number) => inCents(amount, currency);
-  const about = line === null ? 'in total' : TAX_KIND_LABELS[line];
+  const about = exit ? 'on leaving' : line === null ? 'in total' : TAX_KIND_LABELS[line];
+  const beside = otherIncome
+    ? `${money(otherIncome.amount)} of ${OTHER_KIND_LABELS[otherIncome.kind].toLowerCase()} beside `
+    : exit
+      ? `a gain of ${money(gainOf(exit))} beside `
+      : '';
   return [
-    `${name}: ${money(income)} in the tax year ${year}, ${about}`,
+    `${name}: ${beside}${money(income)} in the tax year ${year}, ${about}`,
     `  expected ${money(expected)}`,
     `  ours     ${money(ours)}`,
     `  differs  ${money(ours - expected)}, ${points.toFixed(2)} points of income`,
@@ -67,19 +74,16 @@ function linesOf({
 export function caseCommand(args: readonly string[]): Outcome {
   if (asksForHelp(args)) return answered(HELP);
   try {
-    const [path, ...others] = args;
-    if (path === undefined) throw new UsageError('The file is missing.');
-    if (others.length > 0) throw new UsageError(`One file at a time; got also ${others.join(', ')}.`);
-    const one = caseIn(path);
+    const one = caseIn(fileIn(args));
     const data = compileData();
-    const laws = lawFile(data.laws, data.exchangeRates.rates, data.releases.newest);
-    const { scheme: regime, income, currency, costs, profession, year } = one;
+    const laws = engineLaws(data.laws, data.exchangeRates.rates, data.releases.newest);
+    const { scheme: regime, currency } = one;
     if (!Object.hasOwn(laws.regimes, regime)) {
       const near = nearestNames(regime, Object.keys(laws.regimes), 5);
       throw new UsageError(`There is no regime "${regime}".\nNearest ids: ${near.join(', ')}`);
     }
     const found = checkedCase('', one, laws, data);
-    const { lines } = assess(laws, { regime, income, currency, costs, profession, year });
+    const { lines } = assessedCase(one, laws);
     const due = lines.filter(({ amount }) => amount > 0);
     const shown = due.map(({ kind, amount }) => `    ${TAX_KIND_LABELS[kind]}: ${inCents(amount, currency)}`);
     const outcome = answered([...linesOf(found), ...shown].join('\n'));

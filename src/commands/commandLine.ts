@@ -123,17 +123,23 @@ export function contentOf(text: string): unknown {
   }
 }
 
+/** The one file that the arguments name. @throws {UsageError} where they do not */
+export function fileIn([path, ...others]: readonly string[]): string {
+  if (path === undefined) throw new UsageError('The file is missing.');
+  if (others.length > 0) throw new UsageError(`One file at a time; got also ${others.join(', ')}.`);
+  return path;
+}
+
 /**
  * The cases of the one file that the arguments name.
  * @param read reads a file's text; its `CasesError` is the person's to mend
  * @throws {UsageError} if there is not exactly one argument, or the file cannot be read or holds no cases
  */
 export function casesOf<Case>(
-  [path, ...others]: readonly string[],
+  args: readonly string[],
   read: (text: string) => readonly Case[],
 ): readonly Case[] {
-  if (path === undefined) throw new UsageError('The file is missing.');
-  if (others.length > 0) throw new UsageError(`One file at a time; got also ${others.join(', ')}.`);
+  const path = fileIn(args);
   const text = textOf(path);
   try {
     return read(text);

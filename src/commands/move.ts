@@ -3,6 +3,7 @@
  * amounts in any currency; standard output is `[{"id", "total"}]`, rounded to cents. Exits 2 with a message
  * if the file cannot be read or asks about something unknown.
  */
+
 import * as v from 'valibot';
 import { type CompiledData, compileData } from '../../data/compiler/index.ts';
 import { readAmount } from '../catalogue/amounts.ts';
@@ -11,7 +12,8 @@ import { schemesAt, todaysScheme } from '../catalogue/homeSchemes.ts';
 import { hasDeparture, newCountryOf, oldCountryOf } from '../catalogue/movePlan.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
 import { PLACES, type Place } from '../catalogue/places.ts';
-import { perDollarOf } from '../law/ask.ts';
+import { perDollarOf, unitsOf } from '../law/ask.ts';
+import { type ExitFalls, type ExitTax, exitTaxes, paidForGood, workOnLeaving } from '../law/exit.ts';
 import {
   dayOf,
   type LeavingCountry,
@@ -23,6 +25,7 @@ import {
   taxOfArrival,
   taxOfDeparture,
 } from '../law/index.ts';
+import { isObject } from '../law/isObject.ts';
 import {
   answered,
   asksForHelp,
@@ -48,6 +51,14 @@ const amount = v.pipe(
   v.transform((given) => (typeof given === 'number' ? given : amountIn(given))),
   v.check((value) => Number.isFinite(value) && value >= 0, 'is no income; allowed is a number, 0 or more'),
 );
+const share = v.pipe(
+  v.number(),
+  v.check((value) => value >= 0 && value <= 1, 'is no share; allowed is a number from 0 to 1'),
+);
+const count = v.pipe(
+  v.number(),
+  v.check((value) => value >= 0 && value <= 150, 'is no number of years; allowed is 0 to 150'),
+);
 const currency = v.pipe(
   v.string(),
   v.toUpperCase(),
@@ -67,6 +78,30 @@ const arriveCase = v.strictObject({
   incomeBefore: v.nullish(amount, 0),
   ...ofBoth,
 });
+const worth = v.strictObject({ value: amount, cost: amount });
+/** What somebody leaves with, in the currency of the home country. */
+const exitOf = v.strictObject({
+  shares: v.exactOptional(
+    v.pipe(
+      v.strictObject({
+        value: v.exactOptional(amount),
+        profit: v.exactOptional(amount),
+        cost: amount,
+        held: share,
+      }),
+      v.check(
+        ({ value, profit }) => value !== undefined || profit !== undefined,
+        'must say what the company is worth ("value") or its yearly profit ("profit")',
+      ),
+    ),
+  ),
+  portfolio: v.exactOptional(worth),
+  crypto: v.exactOptional(worth),
+  business: v.exactOptional(worth),
+  yearsResident: v.exactOptional(count),
+  age: v.exactOptional(count),
+  facts: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.finite()))),
+});
 /**
  * A year of departure; income and costs of the year are spread evenly over it. Without `to` the dearer reading counts where
  * the new country matters.
@@ -78,6 +113,7 @@ const leaveCase = v.strictObject({
     regime: v.exactOptional(v.string()),
     to: v.exactOptional(v.string()),
     citizenships: v.exactOptional(v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2))),
+    exit: v.exactOptional(exitOf),
   }),
   incomeOfYear: amount,
   costsOfYear: v.nullish(amount, 0),
@@ -100,9 +136,8 @@ export function readMoveCases(text: string): readonly (ArriveCase | LeaveCase)[]
   if (!Array.isArray(list)) throw new CasesError('It must hold a list of cases.');
   const mistakes: string[] = [];
   const cases = list.flatMap((content: unknown, index) => {
-    const isObject = typeof content === 'object' && content !== null;
-    const isArrival = isObject && 'arrive' in content;
-    if (!isObject || isArrival === 'leave' in content) {
+    const isArrival = isObject(content) && 'arrive' in content;
+    if (!isObject(content) || isArrival === 'leave' in content) {
       mistakes.push(`[${index}]: must be a case with either "arrive" or "leave"`);
       return [];
     }
@@ -122,14 +157,19 @@ interface MoveTotal {
   readonly total: number;
   /** Which reading the total is, where a country that nobody names would change it. */
   readonly reading?: string;
+  /** What leaving costs besides, in the currency of the home country. */
+  readonly exit?: readonly ExitAnswer[];
 }
 
-/** Units of the currency of a law for one of the case's. */
-function ratesTo(law: RegimeLaw, { currency }: { readonly currency: string }, data: CompiledData): number {
-  return currency === law.program.currency
-    ? 1
-    : law.perDollar / perDollarOf(data.exchangeRates.rates, currency);
-}
+/** A tax on leaving, with the first way in which it falls away, and the others. */
+type ExitAnswer = Pick<ExitTax, (typeof EXIT_FIELDS)[number]> & {
+  readonly fallsAway: ExitFalls | null;
+  readonly fallsAwayToo?: readonly ExitFalls[];
+};
+const EXIT_FIELDS = [
+  ...(['rule', 'nature', 'tax', 'dueNow', 'low', 'high'] as const),
+  ...(['dueWithoutRequest', 'dueByChoice', 'guarantee', 'years'] as const),
+];
 
 /** What the destination takes in the year of an arrival. */
 function totalOfArrival(data: CompiledData, asked: ArriveCase): MoveTotal {
@@ -155,7 +195,7 @@ function totalOfArrival(data: CompiledData, asked: ArriveCase): MoveTotal {
       `${regime} has no relief "${name}"; ${known.length === 0 ? 'it has none' : `allowed are ${allowed}`}.`,
     );
   });
-  const rate = ratesTo(law, asked, data);
+  const rate = unitsOf(law, asked.currency, data.exchangeRates.rates);
   const [incomeThere, incomeBefore] = [asked.incomeThere * rate, asked.incomeBefore * rate];
   const arrival = { on: dayOf(on), incomeThere, incomeBefore, reliefs };
   const totalFrom = (old: OldCountry) => taxOfArrival(country, law, { ...arrival, from: old }).total / rate;
@@ -181,7 +221,7 @@ function totalOfDeparture(data: CompiledData, asked: LeaveCase): MoveTotal {
   const law = lawOfDeparture(data, place.id, asked);
   if (!country) throw new UsageError(`nothing is known of leaving ${place.name}.`);
   if (costsOfYear > incomeOfYear) throw new UsageError('the costs are more than the income.');
-  const rate = ratesTo(law, asked, data);
+  const rate = unitsOf(law, asked.currency, data.exchangeRates.rates);
   const on = dayOf(leave.on);
   const until = incomeOfYear * rate * shareUntil(country, on);
   const citizenships = leave.citizenships?.map((one) => citizenshipNamed(one));
@@ -192,13 +232,45 @@ function totalOfDeparture(data: CompiledData, asked: LeaveCase): MoveTotal {
   };
   const totalIn = (to: NewCountry, agreement = false) =>
     taxOfDeparture(law, { ...departure, to, agreement }).total / rate;
+  const exitIn = (tos: readonly NewCountry[]) => {
+    const exit = data.exits[place.slug];
+    const { exit: assets } = leave;
+    if (!assets || !exit) return {};
+    const [turnover, costs] = [incomeOfYear * rate, costsOfYear * rate];
+    const work = workOnLeaving(exit, law.program, { turnover, costs, on });
+    return { exit: dearestExit(tos.map((to) => exitTaxes(exit, assets, { on, work, ...to }))) };
+  };
   if (leave.to === undefined) {
-    const totals = newCountriesOf(country, citizenships).map((to) => totalIn(to));
-    return dearest(totals, '"to" does not name the new country');
+    const tos = newCountriesOf(country, citizenships);
+    const because = '"to" does not name the new country';
+    return {
+      ...dearest(
+        tos.map((to) => totalIn(to)),
+        because,
+      ),
+      ...exitIn(tos),
+    };
   }
   const { slug } = placeNamed(leave.to, 'new country');
   const agreement = moveYear.agreed[place.id]?.[slug]?.agreement === true;
-  return { total: totalIn(newCountryOf(moveYear, country, slug, citizenships), agreement) };
+  const to = newCountryOf(moveYear, country, slug, citizenships);
+  return { total: totalIn(to, agreement), ...exitIn([to]) };
+}
+
+/** What costs most at once, of what leaving may cost. */
+function dearestExit(all: readonly (readonly ExitTax[])[]): readonly ExitAnswer[] {
+  const sumOf = (taxes: readonly ExitTax[]) =>
+    taxes.reduce((sum, one) => sum + paidForGood(one) + one.dueNow + (one.guarantee ?? 0), 0);
+  const [dearestOne = []] = all.toSorted((a, b) => sumOf(b) - sumOf(a));
+  return dearestOne.map((tax) => {
+    const [first = null, ...others] = tax.fallsAway;
+    const fields = Object.fromEntries(EXIT_FIELDS.map((field) => [field, tax[field]]));
+    return {
+      ...(fields as Pick<ExitTax, (typeof EXIT_FIELDS)[number]>),
+      fallsAway: first,
+      ...(others.length > 0 && { fallsAwayToo: others }),
+    };
+  });
 }
 
 /** The law of the scheme that is named, else of today's; only schemes whose year of a departure is known. */

@@ -27,13 +27,13 @@ import { type Given, NO_RELEASE, readArguments, readQuestion, type TaxQuestion }
 import { type Told, yearsTold, yearTold } from './taxYear.ts';
 
 const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EUR] [--costs 5000|10%] [--profession software]
-         [--household '{"children": [4, 9]}'] [--relief newBusiness] [--estimate law] [--year 2027|--on 2027-03-01] [--trace]
+         [--household '{"children": [4, 9]}'] [--other-income '[…]'] [--relief newBusiness] [--estimate law] [--year 2027|--on 2027-03-01] [--trace]
          [--json] [--release 2026-11-26]
        npm run -s tax -- <regimeId> --income 60000 --years 10 [--from 2027] [--no-optional] [--currency EUR]
          [--costs 5000|10%] [--profession software] [--estimate law] [--json] [--release 2026-11]
        npm run -s tax -- <regimeId> --from-home de --move 2027-05 --income 60000 [--currency EUR] [--costs 5000|10%]
          [--trace] [--json]
-       npm run -s tax -- <regimeId> --income 60000 --pay best|12000 [--retain 5000] [--year 2027] [--way 1]
+       npm run -s tax -- <regimeId> --income 60000 --pay best|usual|12000 [--retain 5000] [--year 2027] [--way 1]
          [--with "an optional contribution"] [--currency EUR] [--costs 5000|10%] [--trace] [--json]
        npm run -s tax -- <regimeId> [--income 60000 …] --for situation.json
        npm run -s tax -- --cases cases.json
@@ -49,6 +49,7 @@ included; a name that is not known is answered with the nearest ids.
   --currency EUR      of all amounts of the question and the answer; US dollars without it
   --costs 5000|10%    business costs a year, an amount or percent of income
   --profession NAME   ${PROFESSION_IDS.join(', ')}
+  --other-income JSON income that is not work: '[{"kind": "dividends", "amount": 10000, "from": "abroad"}]', by the law's estimate
   --household JSON    who moves along: '{"partner": 9000, "married": true, "children": [2, 6]}', by the law's estimate
   --relief ID         a relief that not everybody has, by its id in the law, in the first year of a stay; more than one may be named
   --estimate law      by the formulas of the law, as those of home countries always are; "specified" without it
@@ -56,7 +57,7 @@ included; a name that is not known is answered with the nearest ids.
   --years N, --from   each year of a stay, which begins in the year after the data's unless --from names another
   --no-optional       leaves out reliefs that must be asked for
   --from-home, --move the calendar year of a move: the home country, and the month or the day of arrival
-  --pay best|N        how a company pays its owner, with --retain, --way and --with
+  --pay best|usual|N  how a company pays its owner, with --retain, --way and --with
   --release NAME      the figures of an older release
   --for FILE          for a person: a file with a situation, such as {"citizenships": ["de"], "profession": "design"}
   --cases FILE        many questions: a file with a list of {"id", "regime", "income", "currency", "costs", "situation", …}
@@ -141,7 +142,15 @@ async function answerCases(file: string): Promise<string> {
 async function personAnswer(given: Given): Promise<string> {
   if (given.release !== undefined) throw new UsageError(NO_RELEASE);
   if (given.cases !== undefined) return answerCases(given.cases);
-  const { regimeIds, for: file = '', cite, household, relief, 'no-optional': noOptional } = given;
+  const {
+    regimeIds,
+    for: file = '',
+    cite,
+    household,
+    relief,
+    'no-optional': noOptional,
+    'other-income': other,
+  } = given;
   const { income, currency, costs, estimate, years, from, profession, pay, retain, year, way } = given;
   const one = readCase({
     ...{ regime: regimeIds[0], situation: parsed(`The file "${file}"`, textOf(file)), optional: !noOptional },
@@ -160,6 +169,7 @@ async function personAnswer(given: Given): Promise<string> {
       reliefs: relief,
     },
     household: household === undefined ? undefined : parsed('--household', household),
+    otherIncome: other === undefined ? undefined : parsed('--other-income', other),
   });
   if (cite && pay !== undefined) throw new UsageError('--cite is not for --pay.');
   const found = await answers(compileData(), cite ? siteCitations : siteAnswers)(one);

@@ -2,15 +2,18 @@
 import { readAmount, readCosts, readCurrency, shareQuestion } from '../catalogue/amounts.ts';
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { PLACES } from '../catalogue/places.ts';
-import { isObject } from '../mcp/readInput.ts';
+import { isObject } from '../law/isObject.ts';
 import { quoted, refuseUnknown, UsageError } from './commandLine.ts';
 import type { Given } from './taxQuestion.ts';
 
 /** Fields of a case that are options of the command. */
 const VALUED = [
   ...(['income', 'currency', 'costs', 'estimate', 'years', 'from', 'profession', 'household'] as const),
-  ...(['pay', 'retain', 'year', 'way'] as const),
+  ...(['pay', 'retain', 'year', 'way', 'otherIncome'] as const),
 ];
+
+/** Fields whose option is named in another way. */
+const OPTION_OF: Readonly<Partial<Record<(typeof VALUED)[number], string>>> = { otherIncome: 'other-income' };
 
 /**
  * `costs` is an amount a year, "10%", or as a situation has them; `from` a year or a month: 2027, "2027-05"; `optional`, true
@@ -50,7 +53,9 @@ export function givenIn(one: Case): Given {
     ? { income: situation.income, currency: situation.currency, costs: situation.costs }
     : {};
   const asked: Fields = { ...said(money), ...said(one), household: householdOf(household, currency) };
-  const values = VALUED.flatMap((name) => (asked[name] === undefined ? [] : [[name, written(asked[name])]]));
+  const values = VALUED.flatMap((name) =>
+    asked[name] === undefined ? [] : [[OPTION_OF[name] ?? name, written(asked[name])]],
+  );
   return {
     ...Object.fromEntries(values),
     ...{ regimeIds: [regime], 'no-optional': optional === false, relief: reliefs },
@@ -63,6 +68,7 @@ const DECIMALS = 10;
 function written(value: unknown): string {
   // With so many decimals a number is never taken for thousands.
   if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(DECIMALS);
+  if (Array.isArray(value)) return JSON.stringify(value);
   if (!isObject(value)) return String(value);
   if (!('percent' in value || 'amount' in value)) return JSON.stringify(value);
   return 'percent' in value ? `${value.percent}%` : String(value.amount);
@@ -70,7 +76,7 @@ function written(value: unknown): string {
 
 /** The situation of a case, with what the case names beside it put into it. */
 export function situationOf(one: Case): Fields {
-  const { situation, estimate, profession, household, years, from, reliefs } = one;
+  const { situation, estimate, profession, household, years, from, reliefs, otherIncome } = one;
   if (reliefs !== undefined)
     throw new UsageError('Reliefs are named without a situation: a stay has those of its years.');
   if (!isObject(situation))
@@ -78,7 +84,7 @@ export function situationOf(one: Case): Fields {
   const person = readSituation(situation);
   const money = moneyOf(one, person.currency);
   const beside = {
-    ...{ ...money, profession, years: wholeOf(years), arrival: monthOf(from) },
+    ...{ ...money, profession, years: wholeOf(years), arrival: monthOf(from), otherIncome },
     household: householdOf(household, money.currency ?? person.currency),
     deduct: estimate === undefined ? undefined : estimate === 'law',
   };

@@ -1,7 +1,7 @@
 /** `--cite` makes a file of an answer, with the law that it was worked out by; `--verify` works such a file out again. */
 import { schemeName } from '../../data/compiler/cases.ts';
+import { engineLaws } from '../../data/compiler/engineLaws.ts';
 import type { CompiledData } from '../../data/compiler/index.ts';
-import { lawFile } from '../../data/compiler/lawFile.ts';
 import { readRelease } from '../../data/compiler/releaseRules.ts';
 import { citationAddress, citationText, verdictLines } from '../catalogue/citationText.ts';
 import { leavingPathOf, regimePath } from '../catalogue/pages.ts';
@@ -28,7 +28,7 @@ export function citationFile(data: CompiledData, question: TaxQuestion): string 
   if (!name || !page) throw new UsageError(`"${regime}" has no page that could be cited.`);
   try {
     const citation = cite(
-      lawFile(kept.laws, kept.rates, kept.release),
+      engineLaws(kept.laws, kept.rates, kept.release),
       { regime, income, currency, costs, profession, year, household },
       (answer) => ({
         text: citationText(name, question, answer),
@@ -60,7 +60,7 @@ function citationIn(file: string): Citation {
 function isOfItsRelease({ law, question }: Citation): boolean | null {
   const kept = readRelease(law.release);
   if (!kept || lawsAsked(question).some((id) => !kept.laws.regimes[id])) return null;
-  const own = lawOf(lawFile(kept.laws, kept.rates, kept.release), question);
+  const own = lawOf(engineLaws(kept.laws, kept.rates, kept.release), question);
   const {
     license: _license,
     households: _households,
@@ -76,7 +76,7 @@ export function verifyCommand(file: string, data: CompiledData): Outcome {
   const citation = citationIn(file);
   const { question } = citation;
   const laws = { ...data.laws, households: data.households };
-  const now = lawFile(laws, data.exchangeRates.rates, data.releases.newest);
+  const now = engineLaws(laws, data.exchangeRates.rates, data.releases.newest);
   const gone = lawsAsked(question).find((id) => !Object.hasOwn(now.regimes, id));
   if (gone !== undefined) throw new UsageError(`There is no regime "${gone}" any more.`);
   try {

@@ -1,13 +1,23 @@
-/** `npm run -s tax -- <regimeId> --income N --pay best|N`: how a company can pay its owner, at the command line. */
+/** `npm run -s tax -- <regimeId> --income N --pay best|usual|N`: how a company can pay its owner, at the command line. */
 
 import type { CompiledData } from '../../data/compiler/index.ts';
 import { inCents } from '../catalogue/citationText.ts';
 import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
 import { lawStepsInWords } from '../catalogue/lawWorking.ts';
-import { perDollarOf, QuestionError } from '../law/ask.ts';
-import { type LawCase, wholeYear } from '../law/assess.ts';
-import { bestWage, leastWage, type OwnersPay, paidAt, WAGE, wageProblem } from '../law/bestWage.ts';
-import { type CompanyPay, chosen, companyPayOf, costsAt, TAX_KINDS } from '../law/index.ts';
+import { QuestionError, unitsOf } from '../law/ask.ts';
+import { wholeYear } from '../law/assess.ts';
+import {
+  bestWage,
+  leastWage,
+  mostWage,
+  type OwnersPay,
+  paidAt,
+  usualWage,
+  WAGE,
+  wageProblem,
+} from '../law/bestWage.ts';
+import { type CompanyPay, chosen, companyPayOf, costsAt, isPaidBestToday, TAX_KINDS } from '../law/index.ts';
+import type { LawCase } from '../law/results.ts';
 import { workingOfLaw } from '../law/working.ts';
 import { type LawOfYear, lawOfYear } from '../law/year.ts';
 import type { PayAsked, PayFound } from '../mcp/tool.ts';
@@ -37,11 +47,7 @@ export function payAnswer(data: PayData, question: PayAsked, trace = false): Pay
     );
   }
   const { ids, buys } = chosenOf(data, question);
-  // Amounts in the currency of the law stay what they are.
-  const perUnit =
-    currency === company.program.currency
-      ? 1
-      : company.perDollar / perDollarOf(data.exchangeRates.rates, currency);
+  const perUnit = unitsOf(company, currency, data.exchangeRates.rates);
   const says: Says = (amount) => inCents(amount / perUnit, currency);
   const costs = costsAt(question.costs, income);
   if (costs > income) {
@@ -56,10 +62,16 @@ export function payAnswer(data: PayData, question: PayAsked, trace = false): Pay
     yearOfStay: company.ordinaryYear,
   };
   const law = lawOfYear(company.program, { taxYear });
+  // Where a law knows no usual pay, the best one counts.
+  const asked = wage === 'usual' && isPaidBestToday(company, undefined) ? 'best' : wage;
   const pay =
-    wage === 'best'
+    asked === 'best'
       ? bestOf(law, known, says)
-      : paidAt(law, known, allowedWage(law, known, wage * perUnit, says));
+      : paidAt(
+          law,
+          known,
+          asked === 'usual' ? usualOf(law, known) : allowedWage(law, known, asked * perUnit, says),
+        );
   return {
     regimeId,
     currency,
@@ -114,6 +126,11 @@ function bestOf(law: LawOfYear, known: LawCase, says: Says): OwnersPay {
       ? `The profit of ${says(profit)} does not pay the least wage of ${says(least)}, with what it costs the company.`
       : `The profit of ${says(profit)} does not pay what the company owes without a wage.`,
   );
+}
+
+/** What is usual, as far as the profit pays for it. */
+function usualOf(law: LawOfYear, known: LawCase): number {
+  return Math.min(usualWage(law, known), mostWage(law, known));
 }
 
 function allowedWage(law: LawOfYear, known: LawCase, wage: number, says: Says): number {

@@ -5,11 +5,13 @@ import type { KeptRelease, ReleasedRegime } from '../../data/compiler/releaseRul
 import { meantAmount, readAmount, readCosts, shareQuestion } from '../catalogue/amounts.ts';
 import { familyIn, isHousehold } from '../catalogue/householdAnswer.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
+import { otherMoneyIn, type SaidIncome } from '../catalogue/otherIncome.ts';
+import { otherIncomeMistake } from '../catalogue/otherIncomeWords.ts';
 import { PROFESSION_IDS } from '../catalogue/professions.ts';
 import type { Question } from '../law/ask.ts';
-import { ESTIMATES, type Estimate } from '../law/index.ts';
+import { ESTIMATES, type Estimate, type OtherMoneyAsked } from '../law/index.ts';
 import type { MoveAsked, PayAsked } from '../mcp/tool.ts';
-import { isDay, quoted, UsageError } from './commandLine.ts';
+import { isDay, parsed, quoted, UsageError } from './commandLine.ts';
 import { keptFor } from './taxSchemes.ts';
 
 const text = { type: 'string' } as const;
@@ -18,6 +20,7 @@ const texts = { type: 'string', multiple: true } as const;
 
 const OPTIONS = {
   ...{ income: text, currency: text, costs: text, profession: text, household: text, estimate: text },
+  'other-income': text,
   ...{ relief: texts, year: text, on: text, years: text, from: text, 'no-optional': flag },
   ...{ 'from-home': text, move: text, pay: text, retain: text, way: text, with: texts },
   ...{ release: text, for: text, cases: text, cite: flag, verify: text, trace: flag, json: flag },
@@ -38,6 +41,8 @@ export interface TaxQuestion extends Question {
   readonly estimate: Estimate;
   /** Of the first year of a stay, by their ids in the law. */
   readonly reliefs: readonly string[];
+  /** As it was said, and as the laws ask for it. */
+  readonly otherIncome?: { readonly said: readonly SaidIncome[]; readonly asked: OtherMoneyAsked };
   /** Each year of a stay. */
   readonly plan?: { readonly years: number; readonly from: number; readonly optionalReliefs: boolean };
   readonly move?: MoveAsked['move'];
@@ -96,6 +101,14 @@ function readWhole(written: string): number | null {
 function readYear(written: string): number | null {
   const year = /^(\d{4})(-(0[1-9]|1[0-2]))?$/.exec(written)?.[1];
   return year === undefined ? null : Number(year);
+}
+
+/** @throws {UsageError} that says what is wrong */
+function readOtherIncome(written: string): readonly SaidIncome[] {
+  const read = parsed('--other-income', written);
+  const mistake = otherIncomeMistake(read);
+  if (mistake !== null) throw new UsageError(mistake);
+  return read as readonly SaidIncome[];
 }
 
 function readHousehold(written: string) {
@@ -191,8 +204,8 @@ export function readQuestion(given: Given, data: CompiledData): TaxQuestion {
   const aYear = 'is no year; allowed is a year such as 2027, or a month such as 2027-05';
   const from = read(given.from, readYear, aYear);
   const aMonth = 'is no month; allowed is a month such as 2027-05, or a day such as 2027-05-15';
-  const aWage = 'is no wage; allowed is an amount a year such as 12000, or best';
-  const wage = read(given.pay, (one) => (one === 'best' ? one : readWage(one)), aWage);
+  const aWage = 'is no wage; allowed is an amount a year such as 12000, best or usual';
+  const wage = read(given.pay, (one) => (one === 'best' || one === 'usual' ? one : readWage(one)), aWage);
   const retain = read(given.retain, readWage, 'is no number for --retain; allowed is 0 or more');
   const namedYear = read(given.year, readYear, aYear);
   const aDay = 'is no day; allowed is a day such as 2027-03-01';
@@ -201,6 +214,14 @@ export function readQuestion(given: Given, data: CompiledData): TaxQuestion {
   const aHousehold =
     'is no household; allowed is one such as {"partner": 9000, "married": true, "children": [2, 6]}';
   const household = read(given.household, readHousehold, aHousehold);
+
+  const otherIncome = given['other-income'] === undefined ? null : readOtherIncome(given['other-income']);
+  const noRate = otherIncome?.find(({ currency: of = 'USD' }) => of !== 'USD' && !(of in kept.rates));
+  refuse(noRate !== undefined, `There is no exchange rate for ${quoted(noRate?.currency ?? '')}.`);
+  refuse(
+    otherIncome?.some(({ from: of }) => of === 'home') ?? false,
+    'Which country is home is said by a situation; name the country by its code, such as de.',
+  );
 
   const [isPlan, isPay] = [given.years !== undefined, given.pay !== undefined];
   const isMove = move !== undefined && fromHome !== undefined;
@@ -240,7 +261,11 @@ export function readQuestion(given: Given, data: CompiledData): TaxQuestion {
     '--relief is for one year; leave out --years, --pay, --move and --cite.',
   );
   refuse(isBeside && given.household !== undefined, '--household is not for --pay and --move.');
-  refuse(release !== undefined && (isBeside || given.household !== undefined), NO_RELEASE);
+  refuse(isBeside && otherIncome !== null, '--other-income is not for --pay and --move.');
+  refuse(
+    release !== undefined && (isBeside || (given.household ?? otherIncome ?? undefined) !== undefined),
+    NO_RELEASE,
+  );
   refuse(
     cite && (isPay || isPlan || isMove),
     '--cite is about one year; leave out --pay, --years and --move, or ask with --for situation.json.',
@@ -256,10 +281,20 @@ export function readQuestion(given: Given, data: CompiledData): TaxQuestion {
   }
   const year = namedYear ?? (day === undefined ? undefined : taxYearOf(kept, regimeId, day));
   const family = (household && familyIn(household, (partner) => partner)) ?? undefined;
-  const isByLaw = estimate === 'law' || year !== undefined || family !== undefined || reliefs.length > 0;
+  const isByLaw =
+    estimate === 'law' ||
+    [year, family, otherIncome ?? undefined].some((one) => one !== undefined) ||
+    reliefs.length > 0;
+  const inUsd = (amount: number, of = currency) => amount / (of === 'USD' ? 1 : (kept.rates[of] as number));
   return {
     ...{ regime: regimeId, income: income.amount, currency, costs, profession, year, household: family },
     ...{ perDollar, scheme, kept, estimate: isByLaw ? 'law' : 'specified', reliefs, trace },
+    ...(otherIncome && {
+      otherIncome: {
+        said: otherIncome,
+        asked: { ...otherMoneyIn(otherIncome, inUsd, null), isStrict: true },
+      },
+    }),
     ...(years !== undefined && {
       plan: { years, from: from ?? scheme.taxYear + 1, optionalReliefs: !isWithoutOptional },
     }),

@@ -68,12 +68,13 @@ function namedRegimes(data: CompiledData): Map<string, ReleasedRegime> {
 
 const presents = new WeakMap<CompiledData, KeptRelease>();
 
-/** The data of today, with households: one object for the same data, as laws are put into a year once and kept. */
+/** The data of today, with households and other income: one object for the same data, as laws are put into a year once and kept. */
 function presentOf(data: CompiledData): KeptRelease {
-  const { releases, exchangeRates, laws, households } = data;
+  const { releases, exchangeRates, laws, households, otherIncomes } = data;
   const present = presents.get(data) ?? {
     ...{ release: releases.newest, regimes: knownRegimes(data), rates: exchangeRates.rates },
     laws: { ...laws, households },
+    otherIncomes,
   };
   presents.set(data, present);
   return present;

@@ -3,7 +3,8 @@
 import { inCents } from '../catalogue/citationText.ts';
 import { formatList } from '../catalogue/format.ts';
 import { saidHousehold } from '../catalogue/householdAnswer.ts';
-import { TAX_KIND_LABELS } from '../catalogue/labels.ts';
+import { OTHER_KIND_LABELS, TAX_KIND_LABELS } from '../catalogue/labels.ts';
+import { saidOtherMoney } from '../catalogue/otherIncomeWords.ts';
 import { workingOf } from '../catalogue/workingText.ts';
 import { inDollars } from '../law/ask.ts';
 import type { BillsEffect } from '../law/bills.ts';
@@ -15,12 +16,14 @@ import {
   isEligible,
   type LineTrace,
   lawAsked,
+  owedOn,
   project,
   scheduleOf,
   type TaxOptions,
   traceOf,
 } from '../law/index.ts';
 import { lawMethod } from '../law/lawMethod.ts';
+import { otherMoneyMethod } from '../law/otherMoney.ts';
 import type { TaxQuestion } from './taxQuestion.ts';
 
 /** An answer of the command. */
@@ -64,10 +67,13 @@ function employerIn({ lines, total }: EmployerPart, shown: (usd: number) => numb
 
 /** What the engine is asked with, in US dollars. */
 function askedOf(question: TaxQuestion): TaxOptions & { readonly income: number } {
-  const { kept, estimate, profession, perDollar, plan } = question;
+  const { kept, estimate, profession, perDollar, plan, otherIncome } = question;
+  const otherMoney =
+    otherIncome && kept.otherIncomes && otherMoneyMethod(kept.otherIncomes, otherIncome.asked);
   const { income, costs, household } = inDollars(question, perDollar);
   const family = household && { ...household, from: plan ? plan.from : null };
-  const laws = estimate === 'law' ? lawMethod(kept.laws, { profession, household: family }) : null;
+  const laws =
+    estimate === 'law' ? lawMethod(kept.laws, { profession, household: family, otherMoney }) : null;
   return { income, costs, laws };
 }
 
@@ -80,7 +86,7 @@ export function yearTold(question: TaxQuestion): Told {
   const lawOf = flat.lawOf && { ...flat.lawOf, year, ...ofStay };
   const schedule = { ...flat, lawOf };
   const assessment = assess(schedule, income, options);
-  const { costs, estimate, lines, household, total, effectiveRate } = assessment;
+  const { costs, estimate, lines, household, otherMoney, total, effectiveRate } = assessment;
   const trace = question.trace ? traceOf(schedule, income, options) : undefined;
   const law = lawAsked(schedule, options);
   const band = law?.bandAt(income, costs);
@@ -102,6 +108,7 @@ export function yearTold(question: TaxQuestion): Told {
       ...(year !== undefined && { year }),
       lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
       ...(household && { household: saidHousehold(household, shown) }),
+      ...(otherMoney && saidOtherMoney(question.otherIncome?.said ?? [], otherMoney, shown)),
       ...{ total: shown(total), kept: shown(assessment.kept), effectiveRate },
       ...(band && { band: { ...band, low: shown(band.low), high: shown(band.high) } }),
       ...(bills && { bills: { ...bills, more: shown(bills.more) } }),
@@ -115,6 +122,12 @@ export function yearTold(question: TaxQuestion): Told {
           row(TAX_KIND_LABELS[kind], money(amount), rate),
           ...stepsOf(kind),
         ]),
+        ...(otherMoney?.incomes ?? []).map((one) =>
+          [OTHER_KIND_LABELS[one.kind].padEnd(16), money(owedOn(one)).padStart(16)].join(' '),
+        ),
+        ...(otherMoney && otherMoney.statusCost > 0
+          ? [`${'Lump sum'.padEnd(16)} ${money(otherMoney.statusCost).padStart(16)}`]
+          : []),
         row('Total', money(total), effectiveRate),
         `${'Kept'.padEnd(16)} ${money(assessment.kept).padStart(16)}`,
         ...(band ? [`Between ${money(band.low)} and ${money(band.high)}. ${band.because}`] : []),
@@ -144,9 +157,10 @@ export function yearsTold(question: TaxQuestion, plan: NonNullable<TaxQuestion['
       ...{ regimeId: regime, release: kept.release, currency, income: question.income },
       ...(profession !== undefined && { profession }),
       ...{ estimate, from },
-      years: years.map(({ year, regimeId, total, kept: left, rate, ended, household }) => ({
+      years: years.map(({ year, regimeId, total, kept: left, rate, ended, household, otherMoney }) => ({
         ...{ year, regimeId, total: shown(total), kept: shown(left), rate, ended },
         ...(household && { household: saidHousehold(household, shown) }),
+        ...(otherMoney && saidOtherMoney(question.otherIncome?.said ?? [], otherMoney, shown)),
       })),
       ...{ averageTotal: shown(averageTotal), averageKept: shown(averageKept), averageRate, endsAfter },
     }),

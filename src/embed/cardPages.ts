@@ -107,7 +107,7 @@ function cardHtml(
     '<p id="tax" role="status" class="waits">The figures need JavaScript, which has not run here.</p>',
     `<p class="line">${safe(line)}</p>`,
     `<p class="source">Source: <a href="${safe(source.url)}" target="_blank" rel="noopener noreferrer">${safe(source.title)}</a>, ${safe(source.publisher)}. `,
-    `Checked ${safe(formatDay(country.reviewed))}, data=${safe(data.release)}. An estimate, not tax advice.</p>`,
+    `Checked ${safe(formatDay(country.reviewed))}. An estimate, not tax advice. It counts work alone, no other money and no family.</p>`,
     `<a class="more" id="calculator" href="${safe(data.calculator)}" target="_blank" rel="noopener">The whole calculation at Lowtide</a>`,
     `</main><script type="application/json" id="figures">${figures}</script>`,
     `<script type="module" crossorigin src="${safe(script)}"></script></body></html>`,

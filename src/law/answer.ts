@@ -8,13 +8,15 @@ import {
   planAsked,
   type Question,
   QuestionError,
+  type TakenElsewhere,
 } from './ask.ts';
-import { assess as assessSchedule } from './assessment.ts';
+import { assess as assessSchedule, onWork, rateOf } from './assessment.ts';
 import type { AnswerBand } from './band.ts';
 import type { BillsEffect } from './bills.ts';
 import { grown } from './household.ts';
 import { type HouseholdChange, householdTimes } from './householdChange.ts';
 import { lawMethod } from './lawMethod.ts';
+import { isPaidBestToday } from './laws.ts';
 import { moveYear } from './moveYear.ts';
 import {
   averageHousehold,
@@ -52,10 +54,16 @@ export interface Answer {
   }[];
   /** What partner and children change, which is in the total; null where nobody moves along. */
   readonly household: HouseholdChange | null;
+  /** What is taken beside the scheme's law, which is in the total where it is certain; 0 and empty where nothing is. */
+  readonly dueAtHome: number;
+  readonly dueElsewhere: readonly TakenElsewhere[];
+  /** Income that is not work, which is in kept, and what it owes, which is in the total and in no rate. */
+  readonly otherAmount: number;
+  readonly otherTotal: number;
   readonly total: number;
   readonly kept: number;
   readonly rate: number | null;
-  /** Each year of a stay; empty for one year. */
+  /** Each year of a stay, by the laws alone; empty for one year. */
   readonly years: readonly YearOfStay[];
   /** What is paid today, and how much less the answer is; null where nothing is said of it. */
   readonly today: number | null;
@@ -94,9 +102,17 @@ export function assess(law: LawFile, question: Question): Answer {
   const projection = projected(law, asked, options, atHome?.household ?? null);
   const years = projection?.years ?? [];
   const lines = projection ? averageLines(years) : one.lines;
-  const total = projection?.averageTotal ?? one.total;
-  const kept = projection?.averageKept ?? one.kept;
+  const { dueAtHome = 0, dueElsewhere = [], otherIncome } = question.beside ?? {};
+  const due = dueElsewhere.reduce(
+    (sum, { certain, amount }) => sum + (certain ? (amount ?? 0) : 0),
+    dueAtHome,
+  );
+  const { owed = 0, owedToday = 0 } = otherIncome ?? {};
+  const ofLaw = projection?.averageTotal ?? one.total;
+  const total = ofLaw + (due + owed) / perDollar;
+  const kept = (projection?.averageKept ?? one.kept) - (due + owed - (otherIncome?.amount ?? 0)) / perDollar;
   const change = projection ? averageHousehold(years) : one.household;
+  const rate = projection ? projection.averageRate : one.effectiveRate;
   const personal = options.laws?.ask(lawOf);
   const band = personal?.bandAt(income, one.costs) ?? null;
   const bills = personal?.billsAt(income, one.costs) ?? null;
@@ -110,14 +126,21 @@ export function assess(law: LawFile, question: Question): Answer {
     release: law.release,
     lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
     household: change && householdTimes(change, perDollar),
+    dueAtHome,
+    dueElsewhere,
+    otherAmount: otherIncome?.amount ?? 0,
+    otherTotal: owed,
     total: shown(total),
     kept: shown(kept) - runningCosts,
-    rate: projection ? projection.averageRate : one.effectiveRate,
+    rate:
+      due === 0
+        ? rate
+        : rateOf(onWork(ofLaw + due / perDollar, { household: change, otherMoney: null }), income, one.costs),
     years: years.map((of) => ({
       ...{ year: of.year, regime: of.regimeId, total: shown(of.total ?? 0), kept: shown(of.kept ?? 0) },
     })),
-    today: atHome && shown(atHome.total),
-    saving: atHome && shown(atHome.total - total),
+    today: atHome && shown(atHome.total) + owedToday,
+    saving: atHome && shown(atHome.total - total) + owedToday,
     band: band && { ...band, low: shown(band.low), high: shown(band.high) },
     bills: bills && { ...bills, more: shown(bills.more) },
     working: traceOf(schedule, income, options).flatMap(({ kind, law: own }) =>
@@ -144,14 +167,15 @@ function projected(
 /** What is paid today, of an average year of the stay, in which children grow; null where nothing is said of it. */
 function todayOf(
   law: LawFile,
-  { income, costs, profession, payBest, household, today, stay }: Question,
+  { income, costs, profession, payBest: isBestThere, ownersPay, household, today, stay }: Question,
 ): { readonly total: number; readonly household?: HouseholdChange | null } | null {
   if (today === undefined) return null;
   if ('rate' in today) return { total: (income * today.rate) / 100 };
   if ('amount' in today) return { total: today.amount };
+  const payBest = isPaidBestToday(law.regimes[today.regime], isBestThere);
   const years = Array.from({ length: stay?.years ?? 1 }, (_, place) => {
     const family = household && { ...household, ...grown(household, place), from: null };
-    const laws = lawMethod(law, { profession, payBest, household: family });
+    const laws = lawMethod(law, { profession, payBest, ownersPay, household: family });
     return assessSchedule(scheduleIn({ regimeId: today.regime }), income, { laws, costs });
   });
   const total = years.reduce((sum, year) => sum + year.total / years.length, 0);

@@ -1,10 +1,11 @@
 /** What a destination takes in the year in which a person arrives, by its law for that part of the year. */
 
-import { assessLaw, type LawCase } from './assess.ts';
+import { assessLaw } from './assess.ts';
 import type { Day } from './calendar.ts';
 import { TAX_KINDS, type TaxKind } from './kinds.ts';
 import { chosen, type RegimeLaw, type SharesDue, sharesSaid } from './laws.ts';
 import { yearOfArrival } from './partYear.ts';
+import type { LawCase } from './results.ts';
 import { type LawWorkingStep, workingOfLaw } from './working.ts';
 import { type LawOfYear, lawOfYear } from './year.ts';
 
@@ -16,7 +17,6 @@ type IncomeBefore = (typeof INCOMES_BEFORE)[number];
 export interface ArrivalCountry {
   readonly slug: string;
   readonly residence: {
-    readonly starts: 'arrival' | 'registration' | 'year' | 'next-year';
     /** What holds where the days of the year are too few for the rule of presence. */
     readonly ifFewDays: 'source-only' | 'next-year' | 'still-resident';
     /** Last day of arrival that still meets the rule of presence, "MM-DD"; null where there is none. */

@@ -4,9 +4,13 @@ import type { Family } from './household.ts';
 import type { Costs, TaxKind } from './kinds.ts';
 import type { Laws, RegimeLaw, SharesDue } from './laws.ts';
 import type { LawBehind } from './linkedBehind.ts';
+import type { OtherMoneyMethod } from './otherMoneyChange.ts';
 import { moveOf, type Projection } from './project.ts';
+import { QuestionError } from './questionError.ts';
 import type { LawInForce } from './stay.ts';
 import type { MoveDestination, MoveHome, MovePlan } from './yearOfMove.ts';
+
+export { QuestionError };
 
 /** What of a person decides what a law takes of an income. Amounts are US dollars a year, of a question in its currency. */
 export interface LawAnswers {
@@ -25,6 +29,8 @@ export interface LawAnswers {
   readonly ownersPay?: Readonly<Record<string, number | AmountByYear>> | undefined;
   /** What another country goes on taking, which the best pay counts; left out: nothing. */
   readonly behind?: LawBehind | undefined;
+  /** Income that is not work; left out: none. */
+  readonly otherMoney?: OtherMoneyMethod | undefined;
   /** What decides whether the United States go on taxing, and insuring: as it was said. */
   readonly citizenships?: readonly string[] | undefined;
   readonly greenCard?: boolean | undefined;
@@ -72,6 +78,30 @@ export interface Stay {
 /** What is paid today: by a law, as percent of income, or as an amount a year in the question's currency. */
 export type Today = { readonly regime: string } | { readonly rate: number } | { readonly amount: number };
 
+/** What another country takes beside the new one. */
+export interface TakenElsewhere {
+  /** Lower-case code. */
+  readonly country: string;
+  readonly why: string;
+  /** A year; null where it is not known well enough to be counted. */
+  readonly amount: number | null;
+  /** Whether it is in total, rate and kept; else law weighs facts, and no saving is named. */
+  readonly certain: boolean;
+  /** The question whose dearer answer it is, as long as that is open. */
+  readonly open?: string | undefined;
+}
+
+/** What is taken, and comes in, beside what the scheme's law is about: as it was worked out by those who asked. */
+export interface Beside {
+  /** What the United States go on asking of their citizens. */
+  readonly dueAtHome?: number | undefined;
+  readonly dueElsewhere?: readonly TakenElsewhere[] | undefined;
+  /** Income that is not work: all of it, and what it owes, wherever; today, too. */
+  readonly otherIncome?:
+    | { readonly amount: number; readonly owed: number; readonly owedToday?: number | undefined }
+    | undefined;
+}
+
 /** What is asked. Amounts are a year in `currency`. */
 export interface Question
   extends Pick<LawAnswers, 'profession' | 'payBest' | 'daysAway' | 'sharesDue' | 'ownersPay'> {
@@ -92,15 +122,12 @@ export interface Question
   readonly runningCosts?: number | undefined;
   /** The years of a stay, of which the answer is the average; left out: the one year. */
   readonly stay?: Stay | undefined;
+  /** What no law of the file works out, on average: the answer has it as it stands here. */
+  readonly beside?: Beside | undefined;
   /** What the answer is held against. */
   readonly today?: Today | undefined;
   /** All that the person has said, as the site keeps it. The fields above follow from it. */
   readonly situation?: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** A question that the laws cannot answer; the message says why. */
-export class QuestionError extends RangeError {
-  override readonly name = 'QuestionError';
 }
 
 /** The laws that a question asks. */
@@ -119,6 +146,18 @@ export function perDollarOf(rates: LawFile['rates'], currency: string): number {
   const perDollar = currency === 'USD' ? 1 : rates[currency];
   if (perDollar === undefined) throw new QuestionError(`There is no exchange rate for "${currency}".`);
   return perDollar;
+}
+
+/**
+ * Units of the currency of a law for one of another. Amounts in its own currency stay what they are.
+ * @throws {QuestionError} for a currency without a rate
+ */
+export function unitsOf(
+  { program, perDollar }: RegimeLaw,
+  currency: string,
+  rates: LawFile['rates'],
+): number {
+  return currency === program.currency ? 1 : perDollar / perDollarOf(rates, currency);
 }
 
 /** The same question in US dollars, but for running costs. @param perDollar units of its currency for one */

@@ -3,8 +3,6 @@ import { type LawProgram, SHARED_AMOUNTS, type SharedAmount } from './program.ts
 import { type LawCase, resultsOf } from './results.ts';
 import type { LawOfYear } from './year.ts';
 
-export { fromCase, isOfCase, type LawCase, resultsOf } from './results.ts';
-
 /** A whole year with one figure of turnover, which is the wage where a law is one of wages. */
 export function wholeYear(turnover: number, costs = 0): LawCase {
   return { ...WHOLE_YEAR, ...amountsOf(turnover, costs) };

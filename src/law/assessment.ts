@@ -1,5 +1,4 @@
 import type { TaxRules } from './flatRules.ts';
-import type { HouseholdChange } from './householdChange.ts';
 import { checkedIncome, costsAt, TAX_KINDS, type TaxKind } from './kinds.ts';
 import { resultsOf } from './results.ts';
 import { lawAsked, type TaxSchedule } from './schedule.ts';
@@ -37,7 +36,7 @@ export function totalTax(schedule: TaxSchedule, income: number, options: TaxOpti
     if (options.withoutFees && schedule.fees.includes(TAX_KINDS[place] as TaxKind)) continue;
     total += amounts[place] ?? 0;
   }
-  return total + (law?.householdAt(x, costs)?.total ?? 0);
+  return total + (law?.householdAt(x, costs)?.total ?? 0) + (law?.otherMoneyAt(x, costs)?.total ?? 0);
 }
 
 /**
@@ -69,21 +68,27 @@ export function assess(
   });
   const household = law?.householdAt(x, costs) ?? null;
   total += household?.total ?? 0;
+  const otherMoney = law?.otherMoneyAt(x, costs) ?? null;
+  total += otherMoney?.total ?? 0;
   return {
     income: x,
     costs,
     estimate: law ? 'law' : 'specified',
     lines,
     household,
+    otherMoney,
     total,
-    kept: x - costs - total,
-    effectiveRate: rateOf(withoutBenefits(total, household), x, costs),
+    kept: x + (otherMoney?.amount ?? 0) - costs - total,
+    effectiveRate: rateOf(onWork(total, { household, otherMoney }), x, costs),
   };
 }
 
-/** Tax and contributions alone: a rate does not count what a household receives. */
-export function withoutBenefits(total: number, household: HouseholdChange | null): number {
-  return total - (household?.benefits ?? 0);
+/** Tax and contributions on work alone: a rate counts neither what a household receives nor what other money owes. */
+export function onWork(
+  total: number,
+  { household, otherMoney }: Pick<Assessment<number | null>, 'household' | 'otherMoney'>,
+): number {
+  return total - (household?.benefits ?? 0) - (otherMoney?.total ?? 0);
 }
 
 /** Percent of income: amount / income × 100; 0 at income 0, and finite even at a billionth of a cent. */

@@ -1,9 +1,10 @@
 /** How the owner of a company is paid: what is in hand at a wage, which wages are allowed, and which leaves most. */
-import { assessLaw, type LawCase, onlyGiven, resultsOf } from './assess.ts';
+import { assessLaw, onlyGiven } from './assess.ts';
 import { placesOnTop, sumOfLines, walk } from './curve.ts';
 import { HOUSEHOLD } from './linked.ts';
 import { BEHIND } from './linkedBehind.ts';
 import { rounds } from './program.ts';
+import { type LawCase, resultsOf } from './results.ts';
 import type { LawOfYear } from './year.ts';
 
 /** The name under which a case says the wage that an owner draws. */
@@ -133,7 +134,8 @@ function isPayable({ least, most, pays }: AtWage, wage: number): boolean {
 
 /**
  * The wage that leaves most, in whole cents; null where the profit pays none that the law allows. What is in hand moves
- * in straight lines between the places where a branch changes, so that the best wage is at one of them, or a cent beside.
+ * in straight lines between the places where a branch changes, so that the best wage is at one of them, a cent beside, or where
+ * a line between two of them bends.
  */
 export function bestWage(law: LawOfYear, asked: LawCase): OwnersPay | null {
   const known = onlyGiven(law.program, asked);
@@ -145,14 +147,18 @@ export function bestWage(law: LawOfYear, asked: LawCase): OwnersPay | null {
   const places = [...Object.values(lines), pays, ...placesOnTop(law.program)];
   const { pieces } = walk(law, at, { [WAGE]: 1 }, [0, most + 1], places);
   const knots = pieces.map(({ from }) => from);
-  const tried = new Set<number>();
+  const tried = new Map<number, AtWage>();
+  const atCents = (cents: number): AtWage => {
+    const one = tried.get(cents) ?? atWage(law, known, cents / 100);
+    tried.set(cents, one);
+    return one;
+  };
   let best = { wage: Number.NaN, inHand: Number.NEGATIVE_INFINITY };
   const tryBeside = (wages: readonly number[]) => {
     for (const cents of wages.flatMap(aCentBeside).sort((a, b) => a - b)) {
       const wage = cents / 100;
-      if (cents < 0 || wage > most || tried.has(cents)) continue;
-      tried.add(cents);
-      const one = atWage(law, known, wage);
+      if (cents < 0 || wage > most) continue;
+      const one = atCents(cents);
       if (!isPayable(one, wage)) continue;
       // Equal but for rounding: the lower wage.
       const isMore = one.inHand - best.inHand;
@@ -160,9 +166,30 @@ export function bestWage(law: LawOfYear, asked: LawCase): OwnersPay | null {
     }
   };
   tryBeside([0, ...knots, leastWage(law, known), most]);
+  tryBeside(bendsBetween([...knots.filter((knot) => knot < most), most], (cents) => atCents(cents).inHand));
   if (rounds(law))
     tryBeside([mostWage(law, known), ...knots.flatMap((knot) => jumpBeside(law, known, knot, best.inHand))]);
   return Number.isNaN(best.wage) ? null : paidAt(law, known, best.wage);
+}
+
+/**
+ * The wages between two knots at which most is in hand, where a law multiplies two parts that both follow the wage: there
+ * what is in hand bends upwards. None where it is straight, and none so near a knot that a bend is worth nothing.
+ */
+function bendsBetween(knots: readonly number[], inHand: (cents: number) => number): number[] {
+  const least = (knots.at(-1) ?? 0) / 50;
+  return knots.flatMap((from, at) => {
+    const to = knots[at + 1] ?? from;
+    let [low, high] = [Math.round(from * 100) + 1, Math.round(to * 100) - 1];
+    const middle = Math.round((low + high) / 2);
+    if (to - from < least || 2 * inHand(middle) - inHand(low) - inHand(high) < CENT) return [];
+    while (high - low > 2) {
+      const third = Math.round((high - low) / 3);
+      if (inHand(low + third) < inHand(high - third)) low += third;
+      else high -= third;
+    }
+    return [(low + high) / 200];
+  });
 }
 
 function aCentBeside(wage: number): number[] {

@@ -1,5 +1,5 @@
 import type { BracketFigures } from './flatRules.ts';
-import { isGiven, type StatutoryAmounts } from './money.ts';
+import { isGiven, type StatutoryAmounts } from './moneyInFile.ts';
 import type { TaxKind } from './types.ts';
 
 /** A bracket made ready: bounds as numbers, `amount` always set. */

@@ -3,6 +3,7 @@
 import { type Answer, assess } from './answer.ts';
 import { type LawFile, lawsAsked, type Question } from './ask.ts';
 import type { Households } from './familyProgram.ts';
+import { isObject } from './isObject.ts';
 import { inPresentForm } from './oldFamilies.ts';
 import type { LawProgram } from './program.ts';
 import type { TaxKind } from './types.ts';
@@ -94,21 +95,18 @@ export function cite(
   return { citation: FORM, ...told(answer), question: asked, answer, law, license: 'CC BY 4.0' };
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A citation of what a file of JSON holds; null where it is none. */
 export function readCitation(content: unknown): Citation | null {
-  if (!isFields(content) || content.citation !== FORM) return null;
+  if (!isObject(content) || content.citation !== FORM) return null;
   const { question, answer, law } = content;
-  if (!isFields(question) || !isFields(answer) || !isFields(law)) return null;
+  if (!isObject(question) || !isObject(answer) || !isObject(law)) return null;
   const { regime, income, year } = question;
   if (typeof regime !== 'string' || typeof income !== 'number' || typeof year !== 'number') return null;
-  const own = isFields(law.regimes) ? law.regimes[regime] : null;
-  if (!isFields(own) || !isFields(own.program) || !isFields(law.rates)) return null;
+  const own = isObject(law.regimes) ? law.regimes[regime] : null;
+  if (!isObject(own) || !isObject(own.program) || !isObject(law.rates)) return null;
   const { steps, lines, figures } = own.program;
-  if (!Array.isArray(steps) || !Array.isArray(figures) || !isFields(lines)) return null;
-  const isLine = (line: unknown) => isFields(line) && typeof line.amount === 'number';
+  if (!Array.isArray(steps) || !Array.isArray(figures) || !isObject(lines)) return null;
+  const isLine = (line: unknown) => isObject(line) && typeof line.amount === 'number';
   if (!Array.isArray(answer.lines) || !answer.lines.every(isLine)) return null;
   if (typeof answer.total !== 'number' || typeof answer.kept !== 'number') return null;
   return content as unknown as Citation;

@@ -2,11 +2,12 @@
  * A law over turnover, walked from place to place: at each one the formulas say on which parabola every result goes on,
  * and how far, until a branch changes. Exact, but for true quotients, of which no point is off by half a unit.
  */
-import { fromCase, isOfCase, type LawCase, resultsOf } from './assess.ts';
+
 import { HOUSEHOLD } from './linked.ts';
 import { BEHIND } from './linkedBehind.ts';
-import { flat, type Piece, walked } from './pieces.ts';
+import { flat, type Piece, plus, walked } from './pieces.ts';
 import type { LawProgram, Operation } from './program.ts';
+import { fromCase, isOfCase, type LawCase, resultsOf } from './results.ts';
 import type { LawOfYear } from './year.ts';
 
 /** A total on [from, to): value + slope × (x − from) + bend × (x − from)². */
@@ -123,16 +124,6 @@ function sumPiece(results: readonly Piece[], places: readonly number[], mayBeNeg
     total = plus(total, mayBeNegative ? result : notNegative(result));
   }
   return total;
-}
-
-function plus(a: Piece, b: Piece): Piece {
-  return {
-    value: a.value + b.value,
-    slope: a.slope + b.slope,
-    bend: a.bend + b.bend,
-    end: Math.min(a.end, b.end),
-    exact: a.exact && b.exact,
-  };
 }
 
 const NOTHING = { scales: [], tables: [] };

@@ -3,15 +3,9 @@
  * are asked with the law's own case, of a whole year.
  */
 import type { EffectKind } from './householdChange.ts';
-import type { LawBills, LawFigure, LawProgram, LawTable, Step } from './program.ts';
+import type { LawBills, LawProgram, StepsBehind } from './program.ts';
 
-/** The parts of a program that come behind those of the law's; places count from the law's first step. */
-export interface FamilyProgram {
-  readonly steps: readonly Step[];
-  readonly given: readonly string[];
-  readonly figures: readonly LawFigure[];
-  readonly scales: LawProgram['scales'];
-  readonly tables: readonly LawTable[];
+export interface FamilyProgram extends StepsBehind {
   /** Its own values, in the order of the calculation. */
   readonly values: LawProgram['values'];
   /** Lines of the law from which it starts, by their names. */

@@ -2,7 +2,7 @@
  * The one place that knows the flat names of a regime's tax fields, as data files hold them and the API answers them.
  * Everything else works with a record by kind.
  */
-import { isGiven, type StatutoryAmounts } from './money.ts';
+import { isGiven, type StatutoryAmounts } from './moneyInFile.ts';
 import type { LawMethod, RateType, TaxKind } from './types.ts';
 
 /** The names of a kind's fields. */

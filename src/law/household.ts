@@ -1,8 +1,9 @@
 /** Who moves along, as the steps of a family ask it, and what they come to. Amounts are in the law's currency. */
-import { type LawCase, toCents } from './assess.ts';
+import { toCents } from './assess.ts';
 import type { Households } from './familyProgram.ts';
 import type { HouseholdChange } from './householdChange.ts';
 import type { LawProgram } from './program.ts';
+import type { LawCase } from './results.ts';
 
 /** A partner, and children by their ages. */
 export interface Family {

@@ -89,7 +89,7 @@ export interface LastingTexts {
 /** One way in which a regime's present rate does not last. */
 export type LastingStep =
   /** Reliefs of the first years; the first one lasts this many. */
-  | { readonly type: 'firstYears'; readonly years: number; readonly optional: boolean }
+  | { readonly type: 'firstYears'; readonly years: number }
   /** One person can use it for this many years. */
   | { readonly type: 'years'; readonly years: number }
   /** Nobody can use it after this day, YYYY-MM-DD. */
@@ -110,7 +110,7 @@ export function lastingOf(lasting: Lasting | null | undefined): LastingStep[] {
     ...(until === undefined ? [] : [{ type: 'until', day: until } as const]),
     ...(years === null ? [] : [{ type: 'years', years } as const]),
     ...(permitMonths ? [{ type: 'permit', years: permitMonths / 12 } as const] : []),
-    ...(first ? [{ type: 'firstYears', years: first.years, optional: first.optional } as const] : []),
+    ...(first ? [{ type: 'firstYears', years: first.years } as const] : []),
     ...changes.flatMap(({ from, afterYears }): LastingStep[] => {
       if (from !== undefined) return [{ type: 'onDay', day: from }];
       return afterYears === undefined || afterYears === years

@@ -1,9 +1,10 @@
 /** Curves of laws in US dollars: a law is walked over stretches of income, and its parabolas are drawn by straight pieces. */
-import type { LawCase } from './assess.ts';
+
 import { WAGE } from './bestWage.ts';
 import { type Along, type CurvePiece, type WalkOptions, walk } from './curve.ts';
 import type { Costs } from './kinds.ts';
 import type { LinearPiece } from './piecewiseLinear.ts';
+import type { LawCase } from './results.ts';
 import type { LawOfYear } from './year.ts';
 
 /** Curves are walked up to here, USD; above it they go on as they are. */

@@ -2,7 +2,7 @@
 
 import { amountIn } from './amountByYear.ts';
 import type { LawAnswers, MovingFamily } from './ask.ts';
-import { amountsOf, assessLaw, type LawCase, onlyGiven, resultsOf, toCents, WHOLE_YEAR } from './assess.ts';
+import { amountsOf, assessLaw, onlyGiven, toCents, WHOLE_YEAR } from './assess.ts';
 import { type AnswerBand, bandOf, countsIn, inReading } from './band.ts';
 import { bestWage, type OwnersPay, WAGE } from './bestWage.ts';
 import { type BillsEffect, billsEffect, withBills } from './bills.ts';
@@ -14,9 +14,10 @@ import { curveOver, type Stretch, stretchesOf } from './lawCurve.ts';
 import { chosen, type Laws, type RegimeLaw, saysPay, sharesSaid, wageLawOf } from './laws.ts';
 import { effectName, HOUSEHOLD, linkedProgram } from './linked.ts';
 import { BEHIND, behind as behindName } from './linkedBehind.ts';
+import type { InYear, OtherMoneyChange, OtherMoneyMethod, OtherMoneyWorking } from './otherMoneyChange.ts';
 import { type PiecewiseLinear, sumOf } from './piecewiseLinear.ts';
 import type { LawProgram } from './program.ts';
-import { lawOfCases } from './results.ts';
+import { type LawCase, lawOfCases, resultsOf } from './results.ts';
 import {
   type Costs,
   type EmployerPart,
@@ -33,6 +34,11 @@ import { type Choices, type LawOfYear, lawOfYear } from './year.ts';
 /** How far the curve of a law behind may be off for each of two reasons, in its currency. */
 const NEAR = 0.125;
 
+const READ_OTHERWISE = 'The law on some of the other money can be read in two ways.';
+
+/** As many sets of answers are kept as a page and its comparisons ask for. */
+const MOST_KEPT = 32;
+
 const methods = new WeakMap<Laws, Map<string, LawMethod>>();
 
 /** Laws as they are for a person; they are put into a year once and kept. */
@@ -40,11 +46,24 @@ export function lawMethod(laws: Laws, answers: LawAnswers = {}): LawMethod {
   const known = methods.get(laws) ?? new Map<string, LawMethod>();
   methods.set(laws, known);
   const { profession = '', payroll = false, payBest = false, household = null } = answers;
-  const { sharesDue = {}, ownersPay = {}, daysAway, behind } = answers;
+  const { sharesDue = {}, ownersPay = {}, daysAway, behind, otherMoney = null } = answers;
   const ofPay = [payBest, sharesDue, ownersPay];
-  const key = JSON.stringify([profession, payroll, ...ofPay, daysAway, household, behind?.key]);
+  const key = JSON.stringify([
+    profession,
+    payroll,
+    ...ofPay,
+    daysAway,
+    household,
+    behind?.key,
+    otherMoney?.key,
+  ]);
   const method = known.get(key) ?? new Method(laws, answers);
+  known.delete(key);
   known.set(key, method);
+  for (const [oldest] of known.entries()) {
+    if (known.size <= MOST_KEPT) break;
+    known.delete(oldest);
+  }
   return method;
 }
 
@@ -57,7 +76,13 @@ class Method implements LawMethod {
   ) {}
 
   ask(of: LawOf, quick?: LawProgram): PersonalLaw | null {
-    if (quick) return new Asked(this.laws, { ...this.answers, household: undefined }, of, quickLaw(quick));
+    if (quick)
+      return new Asked(
+        this.laws,
+        { ...this.answers, household: undefined, otherMoney: undefined },
+        of,
+        quickLaw(quick),
+      );
     const { regimeId, year, yearOfStay, reliefs } = of;
     const isPlain = year === undefined && yearOfStay === undefined && reliefs === undefined;
     const key = isPlain ? regimeId : `${regimeId} ${year} ${yearOfStay} ${reliefs}`;
@@ -93,6 +118,7 @@ class Asked implements PersonalLaw {
   /** With all of that put in. */
   #overIncomes: LawOfYear | undefined;
   #key: string | undefined;
+  #otherChoices: InYear | undefined;
   #limit: number | null | undefined;
   /** The last case: its lines and what its family changes are asked for one after the other. */
   #last: { readonly income: number; readonly costs: number; readonly results: readonly number[] } | null =
@@ -134,8 +160,10 @@ class Asked implements PersonalLaw {
     const { id, given } = program;
     const ofCase = ['yearOfStay', 'taxYear'].map((name) => (given.includes(name) ? this.#said[name] : ''));
     const ofFamily = this.#family ? whatChanges(program, this.#family) : '';
+    // A status holds for some years, and a rule from a day on.
+    const ofOther = this.answers.otherMoney ? `${this.#said.yearOfStay} ${this.#taxYear}` : '';
     const changed = changedIn(program, this.#taxYear);
-    return [id, ...ofCase, this.of.reliefs, changed, this.#pay ?? '', ofFamily].join(' ');
+    return [id, ...ofCase, this.of.reliefs, changed, this.#pay ?? '', ofFamily, ofOther].join(' ');
   }
 
   amountsAt(income: number, costs: number): readonly number[] {
@@ -164,12 +192,20 @@ class Asked implements PersonalLaw {
 
   bandAt(income: number, costs: number): AnswerBand | null {
     const perDollar = this.#perDollar;
-    const totalOf = (law: LawOfYear) => this.#totalOf(law, income, costs);
-    const others = this.#otherwise().map(({ because, laws }) => ({
+    const otherMoney = this.otherMoneyAt(income, costs);
+    const totalOf = (law: LawOfYear) =>
+      this.#totalOf(law, income, costs) + (otherMoney?.total ?? 0) * perDollar;
+    const ofWork = this.#otherwise().map(({ because, laws }) => ({
       because,
       totals: laws.map(totalOf),
     }));
-    const band = bandOf(totalOf(this.#law), others, income * perDollar);
+    const usual = totalOf(this.#law);
+    const ofOther = (otherMoney?.incomes ?? []).flatMap(({ otherReading, tax }) =>
+      otherReading === undefined
+        ? []
+        : [{ because: READ_OTHERWISE, totals: [usual + (otherReading - tax) * perDollar] }],
+    );
+    const band = bandOf(usual, [...ofWork, ...ofOther], income * perDollar);
     return band && { ...band, low: band.low / perDollar, high: band.high / perDollar };
   }
 
@@ -233,7 +269,7 @@ class Asked implements PersonalLaw {
   workingAt(kind: TaxKind, income: number, costs: number): LawLine {
     const { currency, lines } = this.#program;
     const steps = workingOfLaw(this.#law, this.#caseOf(income, costs), lines[kind]);
-    return { currency, perDollar: this.#perDollar, steps };
+    return { currency, steps };
   }
 
   effectWorkingAt(effect: string, income: number, costs: number): LawLine | null {
@@ -246,7 +282,7 @@ class Asked implements PersonalLaw {
     if (place === undefined) return null;
     const ofEffects = { ...this.#law, program: { ...this.#program, values: effectValues } };
     const steps = workingFrom(ofEffects, this.#caseOf(income, costs), place, startsFrom);
-    return { currency: law.program.currency, perDollar: law.perDollar, steps };
+    return { currency: law.program.currency, steps };
   }
 
   wageAt(income: number, costs: number): number | null {
@@ -323,6 +359,21 @@ class Asked implements PersonalLaw {
     return change && householdTimes(change, 1 / this.#perDollar);
   }
 
+  otherMoneyAt(income: number, costs: number): OtherMoneyChange | null {
+    return this.answers.otherMoney?.changeAt(...this.#otherAt(income, costs)) ?? null;
+  }
+
+  otherWorkingAt(income: number, costs: number): readonly OtherMoneyWorking[] {
+    return this.answers.otherMoney?.workingAt(...this.#otherAt(income, costs)) ?? [];
+  }
+
+  #otherAt(income: number, costs: number): Parameters<OtherMoneyMethod['changeAt']> {
+    // With what its own law is not asked.
+    const known = { ...WHOLE_YEAR, ...this.#said, ...this.#caseOf(income, costs) };
+    this.#otherChoices ??= { ...this.#choices, taxYear: this.#taxYear };
+    return [this.laws.regimes, this.raw.program.id, known, this.#otherChoices];
+  }
+
   #linked(law: RegimeLaw): LawProgram {
     const { households } = this.laws;
     const program = this.#family && households ? linkedProgram(households, law) : law.program;
@@ -351,7 +402,7 @@ class Asked implements PersonalLaw {
     const fixed = isUsual ? this.#fixed : onlyGiven(law.program, said, WHOLE_YEAR);
     const known = { ...amountsOf(income * perDollar, costs * perDollar), ...fixed };
     const pay = this.#pay;
-    if (pay !== undefined) return { ...known, [WAGE]: Math.min(pay * perDollar, known.profit ?? 0) };
+    if (pay !== undefined) return paying(pay * perDollar, known);
     const paid = this.answers.payBest && costs <= income ? this.#bestPaid(law, known) : null;
     return paid ? { ...known, [WAGE]: paid.wage } : known;
   }
@@ -394,6 +445,11 @@ export function changedIn(program: LawProgram, taxYear: number): number {
 
 const changes = new WeakMap<LawProgram, readonly number[]>();
 
+/** A case in which the owner of a company is paid a wage, as far as profit reaches. */
+function paying(wage: number, known: LawCase): LawCase {
+  return { ...known, [WAGE]: Math.min(wage, known.profit ?? 0) };
+}
+
 /** Where the walk of a law goes, in its currency. @param pay what its owner is paid, USD a year, as far as profit reaches */
 function stretchesIn(
   { program, said, perDollar }: Pick<RegimeLaw, 'program' | 'perDollar'> & { readonly said: LawCase },
@@ -404,7 +460,7 @@ function stretchesIn(
   const ofCosts = (turnover: number) => costsAt(costs, turnover / perDollar) * perDollar;
   const at = (turnover: number): LawCase => {
     const known = { ...amountsOf(turnover, ofCosts(turnover)), ...fixed };
-    return pay === undefined ? known : { ...known, [WAGE]: Math.min(pay * perDollar, known.profit ?? 0) };
+    return pay === undefined ? known : paying(pay * perDollar, known);
   };
   return stretchesOf(costs, pay).map(({ from, to, along }) => ({
     ...{ from: from * perDollar, to: to * perDollar },

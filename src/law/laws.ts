@@ -1,9 +1,10 @@
 /** All laws as pages load them. */
-import type { LawCase } from './assess.ts';
+
 import type { Doubt } from './band.ts';
 import type { Households } from './familyProgram.ts';
 import type { TaxKind } from './kinds.ts';
 import type { LawProgram } from './program.ts';
+import type { LawCase } from './results.ts';
 
 /** One regime's law. */
 export interface RegimeLaw {
@@ -52,6 +53,15 @@ export interface CompanyPay extends RegimeLaw {
 /** Id of the law of wages: of a country, by its code in small letters, or of a regime that takes a wage by another law. */
 export function wageLawOf(id: string): string {
   return `${id}-wage`;
+}
+
+/**
+ * Whether a company at home counts as paying its owner the best way: where its law knows no usual pay. Elsewhere the best
+ * pay would not always pass, and nobody has it today without saying so.
+ */
+export function isPaidBestToday(law: RegimeLaw | undefined, asked: boolean | undefined): boolean | undefined {
+  if (!law || !saysPay(law.program)) return asked;
+  return law.program.extras['pay.usual'] === undefined;
 }
 
 /** Whether a law says how its owner is paid. */

@@ -1,11 +1,12 @@
 /** What a home country takes in the tax year in which a person leaves it, by its law of that year. */
 
 import { type MoveTax, moveTaxOf } from './arriving.ts';
-import { assessLaw, type LawCase, toCents, WHOLE_YEAR } from './assess.ts';
+import { assessLaw, toCents, WHOLE_YEAR } from './assess.ts';
 import { type Day, dayNumber, type MonthsBefore, monthsBefore } from './calendar.ts';
 import { TAX_KINDS } from './kinds.ts';
 import type { RegimeLaw } from './laws.ts';
 import { yearOfDeparture } from './partYear.ts';
+import type { LawCase } from './results.ts';
 import { workingOfLaw } from './working.ts';
 import { lawOfYear } from './year.ts';
 
@@ -23,7 +24,6 @@ export interface LeavingCountry {
     readonly incomeBy: 'month' | 'day';
   };
   readonly residence: {
-    readonly ends: 'departure' | 'year' | 'claim';
     /** Whether citizens are taxed on all income wherever they live. */
     readonly never?: boolean | undefined;
   };
@@ -67,8 +67,6 @@ export interface Departure {
 
 /** What a home country takes in the tax year of a departure, in its own currency. */
 export interface DepartureTax extends MoveTax {
-  /** Whether the tax year ends with that day, so that nothing is cut. */
-  readonly wholeYear: boolean;
   /** Turnover of the months after that it taxes as well; 0 where none. */
   readonly afterTaxed: number;
   /** How much of the total falls on them. */
@@ -95,7 +93,7 @@ export function taxOfDeparture({ program, ordinaryYear }: RegimeLaw, departure: 
   if (!abroadAllYear && dayNumber(before.last) === dayNumber(on)) {
     const tax = wholeYearAtHome({ program, ordinaryYear }, departure);
     const range = [tax.total, tax.total] as const;
-    return { ...tax, wholeYear: true, afterTaxed: 0, onAfter: 0, creditLimit: 0, range };
+    return { ...tax, afterTaxed: 0, onAfter: 0, creditLimit: 0, range };
   }
   const cut = yearOfDeparture(program, on, {
     ...yearAtHome(departure, before),
@@ -120,7 +118,6 @@ export function taxOfDeparture({ program, ordinaryYear }: RegimeLaw, departure: 
     lines: TAX_KINDS.map((kind) => ({ kind, amount: amountOf(kind) })),
     total,
     stepsOf: (kind) => workingOfLaw(law, cut.known, extras[`leaving.${kind}`]),
-    wholeYear: false,
     afterTaxed: amountOf('taxedAfter'),
     onAfter: amountOf('onAfter'),
     creditLimit: amountOf('creditLimit'),

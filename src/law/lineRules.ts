@@ -1,7 +1,7 @@
 /** The flat fields of a regime by kind of tax: what an estimate is made of, and what pages quote. */
 import { type BracketSet, bracketSetOf } from './brackets.ts';
 import { type BracketFigures, KIND_FIELDS, type KindFieldNames, type TaxRules } from './flatRules.ts';
-import { isGiven, type StatutoryAmounts } from './money.ts';
+import { isGiven, type StatutoryAmounts } from './moneyInFile.ts';
 import { type RateType, TAX_KINDS, type TaxKind } from './types.ts';
 
 /** How one kind of tax is worked out: share → brackets, fixed amount or rate → floor → cap. */

@@ -2,7 +2,7 @@
 import type { Households } from './familyProgram.ts';
 import { type Family, familySaid } from './household.ts';
 import type { CompanyPay, RegimeLaw } from './laws.ts';
-import type { LawProgram } from './program.ts';
+import { type LawProgram, withBehind } from './program.ts';
 
 /** The name under which a linked program has the sum of the effects that count. */
 export const HOUSEHOLD = 'household';
@@ -46,18 +46,15 @@ function linked({ regimes, countries }: Households, { program }: Pick<RegimeLaw,
   const { family } = own;
   const counted = own.effects.filter((id) => !law.asking.includes(id));
   const placeOf = (id: string) => family.effects[id] ?? -1;
-  const { given, figures, scales, tables, bills = program.bills } = family;
-  const steps = [...program.steps, ...family.steps];
+  const { bills = program.bills } = family;
+  const whole = withBehind(program, family);
+  const steps = [...whole.steps];
   const tax = counted
     .filter((id) => law.effects[id]?.kind === 'tax')
     .reduce((sum, id) => steps.push(['add', sum, placeOf(id)]) - 1, steps.push(['number', 0]) - 1);
   return {
-    ...program,
+    ...whole,
     steps,
-    given: [...program.given, ...given],
-    figures: [...program.figures, ...figures],
-    scales: [...program.scales, ...scales],
-    tables: [...program.tables, ...tables],
     extras: {
       ...program.extras,
       ...Object.fromEntries(counted.map((id) => [effectName(id), placeOf(id)])),

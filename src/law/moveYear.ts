@@ -23,7 +23,6 @@ import {
   type DestinationPart,
   type HomePart,
   incomeBefore,
-  incomeOfMonth,
   type MoveDestination,
   type MoveHome,
   type MoveHousehold,
@@ -31,8 +30,6 @@ import {
   type MoveMonths,
   type MovePlan,
   type MoveYear,
-  type YearIncome,
-  yearOf,
 } from './yearOfMove.ts';
 
 /** A home country's part, and how it is spread over days. */
@@ -53,7 +50,7 @@ interface AtHome {
 function homePart(
   home: MoveHome,
   arrival: Day,
-  income: YearIncome,
+  income: number,
   { costsShare, there }: { readonly costsShare: number; readonly there: DestinationPart },
 ): AtHome {
   const { country, law, agreement, citizen = true, to, ofCompany } = home;
@@ -64,11 +61,8 @@ function homePart(
   const abroadAllYear =
     citizen && country.residence.never === true && dayNumber(ofLastDay.last) === dayNumber(lastDay);
   const { first, last } = abroadAllYear ? monthsBefore(arrival, country.taxYear.starts) : ofLastDay;
-  const year = yearOf(income) * rate;
-  const even = typeof income === 'number';
-  const until = abroadAllYear
-    ? 0
-    : year * (even ? shareUntil(country, lastDay) : earnedBetween(income, first, lastDay));
+  const year = income * rate;
+  const until = abroadAllYear ? 0 : year * shareUntil(country, lastDay);
   const departure = {
     ...{ on: lastDay, until, costsPercent: costsShare * 100 },
     // What a company earns afterwards is not the person's own.
@@ -132,18 +126,17 @@ function incomeTaxThere(there: DestinationPart): number {
 }
 
 /** Share of a year's income that is earned from one day to another. */
-function earnedBetween(income: YearIncome, from: Day, to: Day): number {
+function earnedBetween(income: number, from: Day, to: Day): number {
   let sum = 0;
-  eachMonth(from, to, (month, share) => {
-    sum += share * incomeOfMonth(income, month);
+  eachMonth(from, to, (_month, share) => {
+    sum += share * (income / 12);
   });
-  const year = yearOf(income);
-  return year > 0 ? Math.min(sum / year, 1) : 0;
+  return income > 0 ? Math.min(sum / income, 1) : 0;
 }
 
 /** What the home country takes for a month of the calendar year of the move, USD, by when it is earned. */
 function homeMonth(
-  income: YearIncome,
+  income: number,
   year: number,
   month: number,
   { perDollar, first, lastDay, taxesAfter }: Omit<AtHome, 'part'>,
@@ -153,7 +146,7 @@ function homeMonth(
   // Days of the month up to the last one at home, and of those the ones before the tax year of leaving.
   const atHome = Math.min(Math.max(dayNumber(lastDay) - firstOfMonth + 1, 0), days);
   const before = Math.min(Math.max(dayNumber(first) - firstOfMonth, 0), atHome);
-  const aDay = incomeOfMonth(income, month) / days;
+  const aDay = income / 12 / days;
   return {
     before: before * aDay * perDollar.before,
     until: (atHome - before) * aDay * perDollar.until,
@@ -173,7 +166,7 @@ export * from './yearOfMove.ts';
  */
 export function moveYear({ home, destination, on, income, costs: planned, ...plan }: MovePlan): MoveYear {
   const arrival = dayOf(on);
-  const year = checkedYear(income);
+  const year = checkedIncome(income);
   const costs = costsAt(planned, year);
   const costsShare = year > 0 ? costs / year : 0;
   const before = incomeBefore(income, arrival);
@@ -206,11 +199,6 @@ function householdIn(
     home: home ? householdTimes(home, (month - 1) / 12) : null,
     there: there ? householdTimes(there, (13 - month) / 12) : null,
   };
-}
-
-function checkedYear(income: YearIncome): number {
-  if (typeof income === 'number') return checkedIncome(income);
-  return checkedIncome(checkedIncome(income.firstHalf) + checkedIncome(income.secondHalf));
 }
 
 interface Incomes {
@@ -248,12 +236,7 @@ function inDollars({ lines, total }: Pick<MoveTax, 'lines' | 'total'>, rate: num
   return { lines: lines.map(({ kind, amount }) => ({ kind, amount: amount / rate })), total: total / rate };
 }
 
-function monthsOf(
-  income: YearIncome,
-  arrival: Day,
-  atHome: AtHome | null,
-  there: DestinationPart,
-): MoveMonth[] {
+function monthsOf(income: number, arrival: Day, atHome: AtHome | null, there: DestinationPart): MoveMonth[] {
   const { firstMonth, exactMonths } = monthsThere(arrival);
   // Tax on the months before the arrival stays with them; the rest is spread by income over the months after it.
   const onBefore = there.law.total > 0 ? (there.total * there.law.onBefore) / there.law.total : 0;
@@ -261,7 +244,7 @@ function monthsOf(
   return Array.from({ length: 12 }, (_, index) => {
     const month = index + 1;
     const share = month < firstMonth ? 1 : month > firstMonth ? 0 : 1 - (exactMonths - (12 - firstMonth));
-    const earned = incomeOfMonth(income, month);
+    const earned = income / 12;
     const isBefore = share > 0;
     const ofThere =
       (there.income > 0
@@ -344,9 +327,5 @@ export function moveMonths(plan: MovePlan): MoveMonths {
   const totals = months.map(({ total }) => total);
   // A difference of a cent does not make another month the better one.
   const least = Math.min(...totals) + 0.01;
-  return {
-    months,
-    best: (totals.findIndex((total) => total <= least) ?? 0) + 1,
-    most: Math.max(...totals) - Math.min(...totals),
-  };
+  return { months, best: totals.findIndex((total) => total <= least) + 1 };
 }

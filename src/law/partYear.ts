@@ -1,7 +1,8 @@
 /** A tax year that an arrival or a departure cuts, as the names and shares that formulas ask for. */
-import { type LawCase, shareName, WHOLE_YEAR } from './assess.ts';
+import { shareName, WHOLE_YEAR } from './assess.ts';
 import { type Day, monthsBefore, monthsThere } from './calendar.ts';
 import { type LawProgram, SHARED_AMOUNTS, type SharedAmount, type Sharing } from './program.ts';
+import type { LawCase } from './results.ts';
 import type { LawPeriod } from './year.ts';
 
 /** A case with the months of the tax year in which it falls. */

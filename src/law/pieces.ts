@@ -26,13 +26,7 @@ export function walked(step: Step, at: readonly Piece[], { scales, tables }: Tab
   const second = at[b] as Piece;
   switch (operation) {
     case 'add':
-      return joined(
-        first,
-        second,
-        first.value + second.value,
-        first.slope + second.slope,
-        first.bend + second.bend,
-      );
+      return plus(first, second);
     case 'subtract':
       return difference(first, second);
     case 'multiply':
@@ -84,6 +78,10 @@ function within(piece: Piece, end: number, exact: boolean): Piece {
 
 function joined(a: Piece, b: Piece, value: number, slope: number, bend: number, exact = true): Piece {
   return { value, slope, bend, end: Math.min(a.end, b.end), exact: exact && a.exact && b.exact };
+}
+
+export function plus(a: Piece, b: Piece): Piece {
+  return joined(a, b, a.value + b.value, a.slope + b.slope, a.bend + b.bend);
 }
 
 function difference(a: Piece, b: Piece): Piece {

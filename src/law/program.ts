@@ -64,7 +64,7 @@ export type ByDay<T> = readonly Dated<T>[];
 /** What a case gives: amounts of money, and counts. */
 export const CASE_MONEY = [
   ...(['turnover', 'costs', 'profit', 'wage', 'retained', 'before', 'until', 'after'] as const),
-  ...(['profitUntil', 'profitAfter', 'contributionsElsewhere', 'partner'] as const),
+  ...(['profitUntil', 'profitAfter', 'contributionsElsewhere', 'partner', 'amount'] as const),
 ];
 export const CASE_COUNTS = [
   ...(['months', 'exactMonths', 'days', 'daysOfYear', 'weeks', 'mondays', 'firstMonth'] as const),
@@ -156,4 +156,22 @@ type PartYear = { readonly [Amount in SharedAmount]?: Sharing | undefined };
 /** Whether a law rounds within, which a curve leaves out. */
 export function rounds({ steps }: Pick<LawProgram, 'steps'>): boolean {
   return steps.some(([operation]) => operation === 'round' || operation === 'floor' || operation === 'ceil');
+}
+
+/** More steps behind those of a law, which start from its values; places count from the law's first step. */
+export type StepsBehind = Pick<LawProgram, 'steps' | 'given' | 'figures' | 'scales' | 'tables'>;
+
+/** A law with such steps, as one program. */
+export function withBehind(
+  program: LawProgram,
+  { steps, given, figures, scales, tables }: StepsBehind,
+): LawProgram {
+  return {
+    ...program,
+    steps: [...program.steps, ...steps],
+    given: [...program.given, ...given],
+    figures: [...program.figures, ...figures],
+    scales: [...program.scales, ...scales],
+    tables: [...program.tables, ...tables],
+  };
 }

@@ -1,7 +1,8 @@
-import { areSame, assess, rateOf, withoutBenefits } from './assessment.ts';
+import { areSame, assess, onWork, rateOf } from './assessment.ts';
 import { type HouseholdChange, householdSum, householdTimes } from './householdChange.ts';
 import { checkedIncome, costsAt } from './kinds.ts';
 import type { Reference } from './lasting.ts';
+import { type OtherMoneyChange, otherMoneySum, otherMoneyTimes } from './otherMoneyChange.ts';
 import type { TaxSchedule } from './schedule.ts';
 import {
   type LastingRegime,
@@ -47,7 +48,7 @@ export interface ProjectedYear {
   readonly ended: boolean;
   /** USD per year; null where ended. */
   readonly total: number | null;
-  /** Income less costs less the total, USD per year; null where ended. */
+  /** Income and other money less costs less the total, USD per year; null where ended. */
   readonly kept: number | null;
   /** Percent of income less costs; null where ended, or where costs are at least the income. */
   readonly rate: number | null;
@@ -55,6 +56,8 @@ export interface ProjectedYear {
   readonly lines: readonly TaxLine<number | null>[];
   /** What a partner and children change, children growing; null where nobody moves along. */
   readonly household: HouseholdChange | null;
+  /** Income that is not work, and what it owes; null where there is none. */
+  readonly otherMoney: OtherMoneyChange | null;
   /** The rules of the year, for `traceOf` and `assess` with the plan's options; null where ended. */
   readonly schedule: TaxSchedule | null;
   /** Whether a relief of the first years is in force. */
@@ -122,13 +125,13 @@ function costOf(
 ): Omit<Projection, 'years'> {
   const income = checkedIncome(plan.income);
   const costs = costsAt(plan.costs, income);
-  let [total, kept, benefits, inForce] = [0, 0, 0, 0];
-  for (const { total: tax, household } of years) {
+  let [total, kept, beside, inForce] = [0, 0, 0, 0];
+  for (const { total: tax, household, otherMoney } of years) {
     if (tax === null) continue;
     inForce++;
     total += tax;
-    kept += income - costs - tax;
-    benefits += household?.benefits ?? 0;
+    kept += income + (otherMoney?.amount ?? 0) - costs - tax;
+    beside += (household?.benefits ?? 0) + (otherMoney?.total ?? 0);
   }
   const count = Math.max(inForce, 1);
   return {
@@ -136,7 +139,7 @@ function costOf(
     kept,
     averageTotal: total / count,
     averageKept: kept / count,
-    averageRate: rateOf((total - benefits) / count, income, costs),
+    averageRate: rateOf((total - beside) / count, income, costs),
     endsAfter: inForce < years.length ? inForce : null,
   };
 }
@@ -166,24 +169,38 @@ function figuresUnder(
   schedule: TaxSchedule,
   before: ProjectedYear | undefined,
   plan: TaxOptions & { readonly income: number },
-): Pick<ProjectedYear, 'total' | 'kept' | 'rate' | 'lines' | 'household'> {
+): Pick<ProjectedYear, 'total' | 'kept' | 'rate' | 'lines' | 'household' | 'otherMoney'> {
   if (before?.schedule && areSame(before.schedule, schedule, plan)) {
-    const { total, kept, rate, lines, household } = before;
-    return { total, kept, rate, lines, household };
+    const { total, kept, rate, lines, household, otherMoney } = before;
+    return { total, kept, rate, lines, household, otherMoney };
   }
-  const { total, kept, effectiveRate: rate, lines, household } = assess(schedule, plan.income, plan);
-  return { total, kept, rate, lines, household };
+  const { effectiveRate: rate, ...of } = assess(schedule, plan.income, plan);
+  const { total, kept, lines, household, otherMoney } = of;
+  return { total, kept, rate, lines, household, otherMoney };
 }
 
 /** What a household changes in an average year of a stay; null where nobody moves along. */
-export function averageHousehold(years: readonly ProjectedYear[]): HouseholdChange | null {
+export function averageHousehold(
+  years: readonly Pick<ProjectedYear, 'ended' | 'household'>[],
+): HouseholdChange | null {
   const inForce = years.filter(({ ended }) => !ended);
   const sum = householdSum(inForce.flatMap(({ household }) => household ?? []));
   return sum && householdTimes(sum, 1 / Math.max(inForce.length, 1));
 }
 
+/** Other money in an average year of a stay; null where there is none. */
+export function averageOtherMoney(
+  years: readonly Pick<ProjectedYear, 'ended' | 'otherMoney'>[],
+): OtherMoneyChange | null {
+  const inForce = years.filter(({ ended }) => !ended);
+  const sum = otherMoneySum(inForce.flatMap(({ otherMoney }) => otherMoney ?? []));
+  return sum && otherMoneyTimes(sum, 1 / Math.max(inForce.length, 1));
+}
+
 /** The average of each line over the years of a stay that have figures. */
-export function averageLines(years: readonly ProjectedYear[]): readonly TaxLine<number | null>[] {
+export function averageLines(
+  years: readonly Pick<ProjectedYear, 'ended' | 'lines'>[],
+): readonly TaxLine<number | null>[] {
   const inForce = years.filter(({ ended }) => !ended);
   const average = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
@@ -216,7 +233,7 @@ function projectedYear(
     reasons: reasonsOf(at, before, income),
   };
   if (ended) {
-    const none = { total: null, kept: null, rate: null, lines: [], household: null };
+    const none = { total: null, kept: null, rate: null, lines: [], household: null, otherMoney: null };
     return { ...facts, ...none, schedule: null, relieved: false };
   }
   const schedule = scheduleAt(at, income);
@@ -297,15 +314,19 @@ export function projectWithMove(projection: Projection, move: MoveYear | null): 
 }
 
 function yearOfMove(first: ProjectedYear, move: MoveYear): YearOfMove {
-  const { income, costs, home, there, total, kept } = move;
+  const { income, costs, home, there } = move;
+  // Other money is that of a whole year in the new country: nothing is known of when in the year it comes.
+  const { otherMoney } = first;
+  const total = move.total + (otherMoney?.total ?? 0);
+  const kept = move.kept + (otherMoney?.amount ?? 0) - (otherMoney?.total ?? 0);
   const household = householdSum([move.household.home, move.household.there].flatMap((one) => one ?? []));
   const before = (home?.total ?? 0) + there.total;
   // What is credited comes off every line in its proportion, so that the lines add up to the total.
-  const left = before > 0 ? (total - (household?.total ?? 0)) / before : 1;
+  const left = before > 0 ? (move.total - (household?.total ?? 0)) / before : 1;
   const lines = TAX_KINDS.map((kind, place) => {
     const amount = left * ((home?.lines[place]?.amount ?? 0) + (there.lines[place]?.amount ?? 0));
     return { kind, amount, rate: rateOf(amount, income, costs) };
   });
-  const rate = rateOf(withoutBenefits(total, household), income, costs);
+  const rate = rateOf(onWork(total, { household, otherMoney }), income, costs);
   return { ...first, total, kept, rate, lines, household, move };
 }

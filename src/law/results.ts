@@ -11,15 +11,49 @@ export type LawCase = Readonly<Record<string, number>>;
  * @throws {RangeError} where the case does not say what a formula asks for
  */
 export function resultsOf(law: LawOfYear, known: LawCase): readonly number[] {
+  const results = startOf(law);
+  workOut(law, results, known, sameInEveryCase(law).differing);
+  return results;
+}
+
+/** The results that are the same in every case; NaN at the places of the others. */
+export function startOf(law: LawOfYear): number[] {
+  return sameInEveryCase(law).same.slice();
+}
+
+/** Works some steps of a case out, in place. @param places in their order, as `stepsOf` has them */
+export function workOut(law: LawOfYear, results: number[], known: LawCase, places: readonly number[]): void {
   const { steps, program } = law;
-  const { same, differing } = sameInEveryCase(law);
-  const results = same.slice();
-  for (const place of differing) {
+  for (const place of places) {
     const step = steps[place] as Step;
     const said = isOfCase(step) ? fromCase(step, program.given, known) : worked(step, results, law);
     results[place] = said ?? (results[step[2] ?? 0] as number);
   }
-  return results;
+}
+
+/**
+ * The steps that some results need and that differ between cases, in their order.
+ * @param open the names in which the cases differ; left out: all
+ */
+export function stepsOf(
+  law: LawOfYear,
+  places: readonly number[],
+  open?: ReadonlySet<string>,
+): readonly number[] {
+  const { steps, program } = law;
+  const differs = new Set(open ? [] : sameInEveryCase(law).differing);
+  for (const [place, step] of open ? steps.entries() : []) {
+    const isOpen = isOfCase(step) && open?.has(program.given[step[1] ?? 0] ?? '');
+    if (isOpen || operandsOf(step).some((operand) => differs.has(operand))) differs.add(place);
+  }
+  const needed = new Set<number>();
+  const add = (place: number) => {
+    if (!differs.has(place) || needed.has(place)) return;
+    needed.add(place);
+    for (const operand of operandsOf(steps[place] as Step)) add(operand);
+  };
+  for (const place of places) add(place);
+  return [...needed].sort((a, b) => a - b);
 }
 
 /** Results of a law that are the same in every case, and the places of the others. */

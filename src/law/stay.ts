@@ -18,7 +18,7 @@ export type RegimeLookup = (id: string) => LastingRegime | undefined;
 
 /** When a stay begins and how long it is; the months before and after full calendar years are not modelled. */
 export interface StayPlan {
-  readonly from: { readonly year: number; readonly month?: number };
+  readonly from: { readonly year: number };
   /** Whole years, 1 or more. */
   readonly years: number;
   /** Whether reliefs that must be asked for are asked for; true by default. */

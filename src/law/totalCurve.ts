@@ -1,4 +1,4 @@
-import { areSame, totalTax } from './assessment.ts';
+import { areSame, effectiveRate, totalTax } from './assessment.ts';
 import { checkedIncome, costsAt } from './kinds.ts';
 import { curveOver } from './lawCurve.ts';
 import {
@@ -19,13 +19,15 @@ import type { TaxKind, TaxOptions } from './types.ts';
 export interface TaxCurve {
   /** Total in USD per year over income in USD per year. */
   readonly total: PiecewiseLinear;
+  /** What comes in beside the income, USD per year, on which some of the tax is. */
+  readonly beside?: number;
   /** Highest income at which the regime applies, inclusive; null means no limit. The curve itself goes on. */
   readonly maxIncome: number | null;
 }
 
 /**
- * The curve of a regime: the program that is asked, walked from knot to knot. Costs are an amount at every income, or a
- * percentage of it.
+ * The curve of a regime: the program that is asked, walked from knot to knot, with what other money owes beside it. Costs are an
+ * amount at every income, or a percentage of it.
  * @throws {CostsError} for NaN, infinite and negative costs.
  */
 export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCurve {
@@ -33,9 +35,15 @@ export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCur
   costsAt(costs, 0);
   const leftOut = withoutFees ? schedule.fees : [];
   const law = lawAsked(schedule, options);
+  const maxIncome = law?.limit ?? schedule.maxIncome;
   const walked = law ? law.curveOf(costs, leftOut) : quickCurve(schedule, leftOut);
-  const total = walked ?? curveByHalving((income) => totalTax(schedule, income, options), PRECISION);
-  return { total: simplified(total), maxIncome: law?.limit ?? schedule.maxIncome };
+  const otherAt = (income: number) => law?.otherMoneyAt(income, costsAt(costs, income)) ?? null;
+  const beside = otherAt(0)?.amount ?? 0;
+  const ofMoney = beside > 0 && { beside };
+  const other = walked && ofMoney ? [sampledCurve((income) => otherAt(income)?.total ?? 0)] : [];
+  const taxAt = (income: number) => totalTax(schedule, income, options);
+  const looked = () => curveByCutting(taxAt, ...(ofMoney ? PAID_BEST : [PRECISION]));
+  return { total: simplified(walked ? sumOf([walked, ...other]) : looked()), ...ofMoney, maxIncome };
 }
 
 /** Of straight lines alone, so that it is walked to its end. */
@@ -54,9 +62,15 @@ const PRECISION = 0.05;
 const DRAWN = 0.3;
 const DRAWN_SHARE = 1e-6;
 
+/**
+ * The same of an owner who is paid best and has other money. Where a law goes by steps of the wage, the best wage goes to and fro
+ * between them from income to income, and the tax on the other money with it: a curve of each step would take minutes.
+ */
+const PAID_BEST = [5, 5e-4] as const;
+
 /** A tax that is known income by income, as a curve. @param tax USD per year at an income in USD per year */
 export function sampledCurve(tax: (income: number) => number): PiecewiseLinear {
-  return curveByHalving(tax, DRAWN, DRAWN_SHARE);
+  return curveByCutting(tax, DRAWN, DRAWN_SHARE);
 }
 
 /** A curve with another tax on it. */
@@ -72,7 +86,12 @@ export function totalOnCurve(curve: TaxCurve, income: number): number {
   return valueAt(curve.total, checkedIncome(income));
 }
 
-/** Incomes closer than this are one, USD: where a total still bends between them, it jumps. */
+/** What a total is in percent of all that comes in. @param total USD per year, as on the curve at that income */
+export function rateOnCurve({ beside = 0 }: TaxCurve, income: number, total: number): number {
+  return effectiveRate(total, income + beside);
+}
+
+/** Incomes closer than this, or than the precision, are one, USD: where a total still bends between them, it jumps. */
 const NEAREST = 1e-3;
 /** Totals closer than this, relative to the income, lie on one line. */
 const STRAIGHT = 1e-9;
@@ -83,13 +102,13 @@ const STARTS = [
 ];
 
 /**
- * Finds the knots of a total by halving: a stretch whose inner points lie on the line between its ends is a piece,
- * any other is cut in two until it is narrower than a tenth of a cent.
+ * Finds the knots of a total by cutting: a stretch whose inner points lie on the line between its ends is a piece, any other is
+ * cut in two, where it seems to bend or else in the middle until it is narrower than what counts.
  * @param total USD per year at an income in USD per year.
  * @param precision USD by which a total may be off a line, because its parts are rounded or bend; 0 where none does.
  * @param share the same as a share of the income
  */
-function curveByHalving(total: (income: number) => number, precision = 0, share = STRAIGHT): PiecewiseLinear {
+function curveByCutting(total: (income: number) => number, precision = 0, share = STRAIGHT): PiecewiseLinear {
   const pieces: LinearPiece[] = [];
   const known = new Map<number, number>();
   const at = (income: number) => {
@@ -106,11 +125,14 @@ function curveByHalving(total: (income: number) => number, precision = 0, share 
   };
   const split = (from: number, to: number) => {
     const width = to - from;
-    if (width < NEAREST || isStraight(at, from, to, share * Math.max(to, 1) + precision)) {
+    if (
+      width < Math.max(NEAREST, precision) ||
+      isStraight(at, from, to, share * Math.max(to, 1) + precision)
+    ) {
       add(from, to);
       return;
     }
-    const middle = from + width / 2;
+    const middle = bendIn(at, from, to, precision) ?? from + width / 2;
     split(from, middle);
     split(middle, to);
   };
@@ -133,6 +155,25 @@ function isStraight(at: (income: number) => number, from: number, to: number, ne
   });
 }
 
+/** Places inside of a stretch from which the lines of both of its ends are drawn. */
+const ENDS = [0.07, 0.19, 0.81, 0.93] as const;
+
+/** Where the lines of both ends of a stretch meet, if that is well inside of it and what is between them lies on either. */
+function bendIn(at: (income: number) => number, from: number, to: number, precision: number): number | null {
+  const width = to - from;
+  const [a, b, c, d] = ENDS.map((share) => at(from + width * share)) as [number, number, number, number];
+  const slope = (b - a) / (ENDS[1] - ENDS[0]);
+  const other = (d - c) / (ENDS[3] - ENDS[2]);
+  const before = (share: number) => a + slope * (share - ENDS[0]);
+  const after = (share: number) => c + other * (share - ENDS[2]);
+  const bend = (after(0) - before(0)) / (slope - other);
+  if (!(bend > ENDS[1] && bend < ENDS[2])) return null;
+  const near = Math.max(precision, STRAIGHT * to);
+  const lies = (share: number) =>
+    Math.abs(at(from + width * share) - (share < bend ? before : after)(share)) <= near;
+  return [0.31, 0.5, 0.69].every(lies) ? from + width * bend : null;
+}
+
 /**
  * The yearly average over a stay as a curve over incomes, exactly: for rankings and break-even incomes of the stay.
  * Years that have ended do not count; the limit is the lowest of the regimes that are in force.
@@ -140,13 +181,13 @@ function isStraight(at: (income: number) => number, from: number, to: number, ne
  */
 export function stayCurve(stay: readonly StayYear[], options: TaxOptions = {}): TaxCurve {
   const inForce = stay.filter(({ ended }) => !ended);
-  const curves: { readonly of: TaxSchedule; readonly total: PiecewiseLinear }[] = [];
+  const curves: (TaxCurve & { readonly of: TaxSchedule })[] = [];
   const curve = (schedule: TaxSchedule) => {
     const known = curves.find(({ of }) => areSame(of, schedule, options));
     if (known) return known.total;
-    const { total } = curveOf(schedule, options);
-    curves.push({ of: schedule, total });
-    return total;
+    const found = curveOf(schedule, options);
+    curves.push({ of: schedule, ...found });
+    return found.total;
   };
   const years = inForce.map(({ schedule, relief }) => {
     if (relief === null) return curve(schedule);
@@ -154,5 +195,10 @@ export function stayCurve(stay: readonly StayYear[], options: TaxOptions = {}): 
     return relief.upTo === null ? relieved : steppedFrom(relieved, relief.upTo, curve(schedule));
   });
   const limits = inForce.flatMap(({ schedule: { maxIncome } }) => maxIncome ?? []);
-  return { total: simplified(averageOf(years)), maxIncome: limits.length > 0 ? Math.min(...limits) : null };
+  const beside = Math.max(...curves.map((one) => one.beside ?? 0), 0);
+  return {
+    total: simplified(averageOf(years)),
+    ...(beside > 0 && { beside }),
+    maxIncome: limits.length > 0 ? Math.min(...limits) : null,
+  };
 }

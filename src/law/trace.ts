@@ -2,7 +2,7 @@ import type { ScheduledBracket } from './brackets.ts';
 import { KIND_FIELDS, type KindFieldNames } from './flatRules.ts';
 import { checkedIncome, costsAt } from './kinds.ts';
 import type { LineRule } from './lineRules.ts';
-import { followed, type StatutoryAmount, type StatutoryAmounts } from './money.ts';
+import { followed, type StatutoryAmount, type StatutoryAmounts } from './moneyInFile.ts';
 import type { QuickLine } from './quick.ts';
 import { resultsOf } from './results.ts';
 import { lawAsked, type TaxSchedule } from './schedule.ts';

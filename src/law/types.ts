@@ -1,12 +1,13 @@
 export * from './kinds.ts';
 
-import type { LawCase } from './assess.ts';
 import type { AnswerBand } from './band.ts';
 import type { BillsEffect } from './bills.ts';
 import type { HouseholdChange } from './householdChange.ts';
 import type { Costs, TaxKind } from './kinds.ts';
+import type { OtherMoneyChange, OtherMoneyWorking } from './otherMoneyChange.ts';
 import type { PiecewiseLinear } from './piecewiseLinear.ts';
 import type { LawProgram } from './program.ts';
+import type { LawCase } from './results.ts';
 import type { LawWorkingStep } from './working.ts';
 
 /** The words of the engine. Money is in US dollars per year, rates are percent (0–100). */
@@ -36,8 +37,6 @@ export interface LawOf {
 /** How a line of a law comes about. */
 export interface LawLine {
   readonly currency: string;
-  /** Units of it bought by one US dollar. */
-  readonly perDollar: number;
   readonly steps: readonly LawWorkingStep[];
 }
 
@@ -85,6 +84,10 @@ export interface PersonalLaw {
   readonly limit: number | null;
   /** What a partner and children change, USD per year; null where nobody moves along, or nothing is known of it. */
   readonly householdAt: (income: number, costs: number) => HouseholdChange | null;
+  /** What income that is not work adds, USD per year; null where there is none, or nothing is known of it. */
+  readonly otherMoneyAt: (income: number, costs: number) => OtherMoneyChange | null;
+  /** How what each of it owes comes about, in its order. */
+  readonly otherWorkingAt: (income: number, costs: number) => readonly OtherMoneyWorking[];
   /** The same for two questions whose answers are the same at every income. */
   readonly key: string;
 }
@@ -121,13 +124,15 @@ export interface Assessment<Rate extends number | null = number> {
   readonly lines: readonly TaxLine<Rate>[];
   /** What a partner and children change; null where nobody moves along. It is in total and kept. */
   readonly household: HouseholdChange | null;
-  /** Sum of the lines' amounts and of what a household changes, USD per year. */
+  /** Income that is not work, and what it owes; null where there is none. It is in total and kept, and not in the rate. */
+  readonly otherMoney: OtherMoneyChange | null;
+  /** Sum of the lines' amounts, of what a household changes and of what other money owes, USD per year. */
   readonly total: number;
-  /** Income less costs less the total, USD per year; negative where they come to more than the income. */
+  /** Income and other money less costs less the total, USD per year; negative where they come to more than the income. */
   readonly kept: number;
   /**
    * Percent: total / (income − costs) × 100, without costs total / income × 100; 0 at income 0. Null where costs are
-   * at least the income. What a household receives as benefits is not in it.
+   * at least the income. What a household receives as benefits is not in it, nor is other money and what it owes.
    */
   readonly effectiveRate: Rate;
 }

@@ -1,7 +1,8 @@
 /** How a line of a law comes about: each value that it uses, with the numbers of the case put in. */
-import { assessLaw, type LawCase } from './assess.ts';
+import { assessLaw } from './assess.ts';
 import { taxByScale } from './operations.ts';
 import { CASE_COUNTS, type LawProgram, type LawUnit, type Step } from './program.ts';
+import type { LawCase } from './results.ts';
 import type { LawOfYear } from './year.ts';
 
 /** A calculation with its numbers put in. */

@@ -7,9 +7,6 @@ import type { Costs, TaxKind } from './kinds.ts';
 import type { RegimeLaw, SharesDue } from './laws.ts';
 import type { DepartureTax, LeavingCountry, NewCountry } from './leaving.ts';
 
-/** What is earned in a calendar year, in USD: evenly over its months, or evenly over each half of it. */
-export type YearIncome = number | { readonly firstHalf: number; readonly secondHalf: number };
-
 /** The country that a person leaves. */
 export interface MoveHome {
   readonly country: LeavingCountry;
@@ -71,7 +68,7 @@ export interface MovePlan {
   readonly destination: MoveDestination;
   /** Day of arrival, "YYYY-MM-DD"; the day before is the last one at home. */
   readonly on: string;
-  readonly income: YearIncome;
+  readonly income: number;
   readonly costs?: Costs | null | undefined;
   readonly household?: MoveHousehold | undefined;
 }
@@ -146,23 +143,12 @@ export interface MoveYear {
   readonly range: readonly [low: number, high: number];
 }
 
-/** Income of a whole year in USD. */
-export function yearOf(income: YearIncome): number {
-  return typeof income === 'number' ? income : income.firstHalf + income.secondHalf;
-}
-
-/** Income of one month of the calendar year, USD. */
-export function incomeOfMonth(income: YearIncome, month: number): number {
-  if (typeof income === 'number') return income / 12;
-  return (month <= 6 ? income.firstHalf : income.secondHalf) / 6;
-}
-
 /** Income of the calendar year before an arrival, USD. */
-export function incomeBefore(income: YearIncome, arrival: Day): number {
+export function incomeBefore(income: number, arrival: Day): number {
   let sum = 0;
-  for (let month = 1; month < arrival.month; month++) sum += incomeOfMonth(income, month);
+  for (let month = 1; month < arrival.month; month++) sum += income / 12;
   const part = (arrival.day - 1) / daysInMonth(arrival.year, arrival.month);
-  return sum + part * incomeOfMonth(income, arrival.month);
+  return sum + part * (income / 12);
 }
 
 /** The same move on the first of a month. */
@@ -183,6 +169,4 @@ export interface MoveMonths {
   readonly months: readonly MonthTotal[];
   /** The month in which it costs least; the earliest of equals. */
   readonly best: number;
-  /** How much more the dearest month costs, USD. */
-  readonly most: number;
 }

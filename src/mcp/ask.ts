@@ -5,8 +5,8 @@ import { site } from 'virtual:lowtide/site';
 import { loadPersonFacts } from '../api/facts.ts';
 import { schemeTextsOf } from '../api/moveTexts.ts';
 import { type Answer, answerOf } from '../assess/answer.ts';
+import { assessorAsListed } from '../assess/asListed.ts';
 import { type Assessed, regimesOf } from '../assess/assessor.ts';
-import { assessorWithHome } from '../assess/atHome.ts';
 import { lineText } from '../assess/english.ts';
 import { said } from '../assess/forPerson.ts';
 import { type Recommendations, recommendations } from '../assess/recommendations.ts';
@@ -43,7 +43,7 @@ export interface Found {
 let loaded: Promise<PersonFacts> | undefined;
 
 function facts(): Promise<PersonFacts> {
-  loaded ??= loadPersonFacts(true);
+  loaded ??= loadPersonFacts({ household: true, otherIncome: true, keptCompany: true });
   return loaded;
 }
 
@@ -77,7 +77,7 @@ export async function assessedOf(
   { situation, figures }: Asked,
   regimes: readonly Found[],
 ): Promise<readonly Assessed[]> {
-  const assess = assessorWithHome(situation, figures, schedulesFor(taxBrackets), await facts(), countries);
+  const assess = assessorAsListed(situation, figures, schedulesFor(taxBrackets), await facts(), countries);
   return regimes.map(({ country, regime }) => assess(country, regime));
 }
 
@@ -107,12 +107,14 @@ export function figuresIn(one: Assessed, { figures }: Asked) {
     lines,
     total,
     kept,
+    isLeast,
     effectiveRate,
     saving,
     years,
     stay,
     endsAfter,
     dueAtHome,
+    dueElsewhere,
     household,
     band,
     bills,
@@ -125,18 +127,28 @@ export function figuresIn(one: Assessed, { figures }: Asked) {
     inALine: lineText(one, figures.money),
     keptAYear: cents(kept),
     keptAMonth: cents(kept / 12),
+    isLeast,
     taxAYear: cents(total),
     ratePercent: effectiveRate === null ? null : cents(effectiveRate),
     savingAYear: saving === null ? null : cents(saving),
     dueAtHome: cents(dueAtHome),
+    dueElsewhere: dueElsewhere.map(({ amount, ...due }) => ({
+      ...due,
+      amount: amount === null ? null : cents(amount),
+    })),
     ...(band && { band: { ...band, low: cents(band.low), high: cents(band.high) } }),
     ...(bills && { bills: { ...bills, more: cents(bills.more) } }),
     ...(household && {
       household: household.effects.map(({ id, kind, amount }) => ({ id, kind, amount: cents(amount) })),
     }),
+    ...keptCompanyOf(one),
     averageOfYears: stay,
     endsAfterYears: endsAfter,
-    lines: lines.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
+    lines: lines.map(({ kind, country, amount }) => ({
+      kind,
+      ...(country && { country }),
+      amount: cents(amount),
+    })),
     years: years.map(({ year, regimeId, total, kept }) => ({
       year,
       regimeId,
@@ -144,6 +156,14 @@ export function figuresIn(one: Assessed, { figures }: Asked) {
       keptAYear: kept === null ? null : cents(kept),
     })),
   };
+}
+
+/** What becomes of the company that the person keeps; nothing where none is kept. */
+function keptCompanyOf({ terms }: Assessed) {
+  const term = terms.find(({ kind }) => kind === 'kept-company');
+  if (term?.kind !== 'kept-company') return {};
+  const { outcome, scheme, why, profit, withheld, exitTax } = term;
+  return { keptCompany: { outcome, scheme, why, profit, withheld, exitTax } };
 }
 
 export function termsOf(one: Assessed, { figures }: Asked): ToolTerm[] {
@@ -196,9 +216,12 @@ export function linkTo(path: string, { situation }: Pick<Asked, 'situation'>): s
   return `${site.origin}${address}${address.includes('?') ? '&' : '?'}data=${dataRelease}`;
 }
 
-export function calculatorOf(one: Assessed): string {
-  return one.path;
-}
+/** Where the figures of answers about no single country are written. */
+export const OPEN_DATA_SOURCE = {
+  title: 'Open data, with every source',
+  publisher: 'Lowtide',
+  url: `${site.origin}/data`,
+};
 
 /** Answers that decide something and that no address carries. */
 export function notInLink({ situation }: Pick<Asked, 'situation'>): string[] {

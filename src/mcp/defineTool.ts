@@ -7,8 +7,11 @@ import { readCosts, shareQuestion } from '../catalogue/amounts.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
 import { MOST_CHILDREN, OLDEST_CHILD } from '../catalogue/householdAnswer.ts';
 import { MAX_INCOME } from '../catalogue/income.ts';
-import { CITIZENSHIPS, type Citizenship, DESTINATIONS, PLACES } from '../catalogue/places.ts';
-import { MAX_YEARS, MOST_DAYS } from '../situation/checks.ts';
+import { isOtherIncome, MOST_INCOMES } from '../catalogue/otherIncome.ts';
+import { otherIncomeMistake } from '../catalogue/otherIncomeWords.ts';
+import { CITIZENSHIPS, type Citizenship, COMPANY_PLACES, DESTINATIONS, PLACES } from '../catalogue/places.ts';
+import { OTHER_KINDS } from '../law/index.ts';
+import { isKeptCompany, MAX_YEARS, MOST_DAYS } from '../situation/checks.ts';
 import { ANSWERS, QUESTIONS, type Question, questionText } from '../situation/questions.ts';
 import { type Situation, withAnswers } from '../situation/situation.ts';
 import { countryNamed } from './countryNamed.ts';
@@ -53,11 +56,14 @@ const IN_OTHER_FORM = [
   'home',
   'livedIn',
   'workCountry',
+  'payer',
   'days',
   'arrival',
   'deduct',
   'payBest',
   'household',
+  'keptCompany',
+  'otherIncome',
   'living',
 ] as const;
 type Plain = Exclude<keyof Situation, (typeof IN_OTHER_FORM)[number]>;
@@ -97,12 +103,12 @@ const profile = v.pipe(
     home: asked(
       v.union([
         country,
-        v.strictObject({ country, regime: v.optional(v.string()) }),
+        v.strictObject({ country, regime: v.optional(v.string()), wage: v.optional(amount) }),
         v.strictObject({ rate: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
         v.strictObject({ amount }),
       ]),
       'home',
-      'One of the 40 countries, by an ISO code such as "de" or the English name; with a scheme of people who live there {"country": "es", "regime": "es-autonomo"}; or {"rate": 42} percent, or {"amount": 20000} a year.',
+      'One of the 40 countries, by an ISO code such as "de" or the English name; with a scheme of people who live there {"country": "es", "regime": "es-autonomo"}, of a company with the wage that it pays its owner {"country": "de", "regime": "de-gmbh", "wage": 60000}; or {"rate": 42} percent, or {"amount": 20000} a year.',
     ),
     livedIn: asked(
       v.array(country),
@@ -113,6 +119,15 @@ const profile = v.pipe(
       country,
       'workCountry',
       'Where work is done mostly elsewhere: a country, by an ISO code such as "de" or the English name.',
+    ),
+    payer: asked(
+      country,
+      'payer',
+      'Where clients or the employer mostly are: one of the 40 countries, by an ISO code such as "de" or the English name, or "other".',
+    ),
+    keptCompany: asked(
+      v.strictObject({ country: v.string(), form: v.optional(v.literal('llc')) }),
+      'keptCompany',
     ),
     days: asked(v.union([daysOfYear, rangeOfDays]), 'days'),
     arrival: asked(
@@ -125,9 +140,27 @@ const profile = v.pipe(
         partner: v.optional(amount),
         hasPartner: v.optional(v.boolean()),
         married: v.optional(v.boolean()),
+        partnerCitizenships: v.optional(v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2))),
         children: v.optional(v.pipe(v.array(childsAge), v.maxLength(MOST_CHILDREN))),
       }),
       'household',
+    ),
+    otherIncome: asked(
+      v.pipe(
+        v.array(
+          v.strictObject({
+            kind: v.picklist(OTHER_KINDS),
+            amount,
+            currency: v.optional(v.picklist(CURRENCIES)),
+            from: v.string(),
+            rule: v.optional(v.string()),
+            status: v.optional(v.string()),
+            facts: v.optional(v.record(v.string(), v.number())),
+          }),
+        ),
+        v.maxLength(MOST_INCOMES),
+      ),
+      'otherIncome',
     ),
     ...plainFields,
     estimate: v.optional(
@@ -173,8 +206,11 @@ export function situationOf(money: Money, { arrival, estimate, ...person }: Prof
       home: homeIn(person.home),
       livedIn: person.livedIn?.map(destinationNamed),
       workCountry: person.workCountry === undefined ? undefined : workCountryNamed(person.workCountry),
+      payer: person.payer === undefined || person.payer === 'other' ? person.payer : homeNamed(person.payer),
+      keptCompany: keptCompanyIn(person.keptCompany),
       arrival: arrival === undefined ? undefined : { year, month },
       household: householdIn(person.household),
+      otherIncome: otherIncomeIn(person.otherIncome),
       deduct: estimate === undefined ? undefined : estimate === 'law',
     },
   );
@@ -200,11 +236,36 @@ function householdIn(household: Profile['household']): Situation['household'] {
   return household && Object.fromEntries(Object.entries(household).filter(([, said]) => said !== undefined));
 }
 
+/** @throws {ToolError} for a country of which there are no rules of companies */
+function keptCompanyIn(company: Profile['keptCompany']): Situation['keptCompany'] {
+  if (company === undefined) return undefined;
+  const { country, form } = company;
+  const said = { country: country === 'other' ? country : homeNamed(country), ...(form && { form }) };
+  if (isKeptCompany(said)) return said;
+  throw new ToolError(
+    `There are no rules of a company in "${country}"${form ? ` as an ${form.toUpperCase()}` : ''}; allowed are ${COMPANY_PLACES.map(({ id }) => id).join(', ')}, "other", and the form "llc" in "us".`,
+  );
+}
+
+/** @throws {ToolError} for what is no income, in a sentence */
+function otherIncomeIn(incomes: Profile['otherIncome']): Situation['otherIncome'] {
+  if (incomes === undefined) return undefined;
+  const said = incomes.map((one) =>
+    Object.fromEntries(Object.entries(one).filter(([, field]) => field !== undefined)),
+  );
+  if (isOtherIncome(said)) return said;
+  throw new ToolError(otherIncomeMistake(said) ?? 'No other income.');
+}
+
 function homeIn(home: Profile['home']): Situation['home'] {
   if (typeof home === 'string') return { country: homeNamed(home) };
   if (home === undefined || !('country' in home)) return home;
-  const { country, regime } = home;
-  return { country: homeNamed(country), ...(regime !== undefined && { regime }) };
+  const { country, regime, wage } = home;
+  return {
+    country: homeNamed(country),
+    ...(regime !== undefined && { regime }),
+    ...(wage !== undefined && { wage }),
+  };
 }
 
 /** @throws {ToolError} where there is none */

@@ -182,7 +182,14 @@ function leavingTool(): Tool {
       const concerning = tail.filter(
         ({ concerns }) => !there || concerns.includes('all') || concerns.includes(there.slug),
       );
-      const stated = { residenceEnds, company, clients, socialSecurity, exitTax, daysBack };
+      const { shortStay, withheld, insured } = leaving;
+      const { fees, wages } = withheld;
+      const paid = { clients, ...(fees && { withheldFromFees: fees }), withheldFromWages: wages };
+      const employed = Object.fromEntries(
+        insured.map((statement, at) => [`insuredWithEmployer${at + 1}`, statement]),
+      );
+      const insurance = { socialSecurity, ...employed };
+      const stated = { residenceEnds, shortStay, company, ...paid, ...insurance, exitTax, daysBack };
       return {
         says: [
           residenceEnds.text,

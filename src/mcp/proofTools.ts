@@ -6,11 +6,9 @@ import { citationAddress, verdictLines } from '../catalogue/citationText.ts';
 import { leavingPathOf, regimePath } from '../catalogue/pages.ts';
 import { lawsAsked } from '../law/ask.ts';
 import { readCitation, type Verdict, verify } from '../law/citation.ts';
-import { oldestReview, uniqueSources } from './ask.ts';
+import { OPEN_DATA_SOURCE, oldestReview, uniqueSources } from './ask.ts';
 import { defineTool, ToolError } from './defineTool.ts';
 import type { Laws, Tool } from './tool.ts';
-
-const SOURCES = { title: 'Open data, with every source', publisher: 'Lowtide', url: `${site.origin}/data` };
 
 export function verifyTool({ texts, lawFile }: Laws): Tool {
   return defineTool({
@@ -37,7 +35,9 @@ export function verifyTool({ texts, lawFile }: Laws): Tool {
         figures: { ...verdict, total: answer.total, kept: answer.kept, currency: answer.currency },
         terms: [],
         working: [],
-        sources: country ? uniqueSources((await texts(country.slug))?.country.sources ?? []) : [SOURCES],
+        sources: country
+          ? uniqueSources((await texts(country.slug))?.country.sources ?? [])
+          : [OPEN_DATA_SOURCE],
         reviewed: oldestReview(country ? [country] : countries),
         link: citationAddress(site.origin + page, question, answer),
         notInLink: [],

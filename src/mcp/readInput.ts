@@ -2,8 +2,10 @@
  * What a tool is asked, as assistants write it: numbers as texts, lists and objects as texts of JSON, null for what is left
  * out, names in capitals. It becomes what the tool's JSON Schema asks for; everything else stays as it is, to be refused.
  */
+
 import { readAmount, readCurrency, typedCurrency } from '../catalogue/amounts.ts';
 import { CURRENCIES, type Currency } from '../catalogue/currencies.ts';
+import { isObject } from '../law/isObject.ts';
 import { MAX_STAYS } from '../residency/index.ts';
 
 /** The parts of a JSON Schema by which input is read. */
@@ -106,8 +108,4 @@ function numberIn(text: string, kinds: readonly InputSchema[], named: Set<Curren
   if (kinds.every(({ type }) => type === 'integer') && read.currency !== null) return null;
   // Amounts are whole, as in boxes and addresses; a share below one is asked back about.
   return isPercent || read.exact < 1 ? read.exact : read.amount;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,25 +1,32 @@
 /** Tools about what a person keeps: all countries, one regime, the best ones, some beside each other. */
 import { countries as allCountries } from 'virtual:lowtide/catalogue';
-import { site } from 'virtual:lowtide/site';
 import * as v from 'valibot';
+import { isLeastOf } from '../assess/answer.ts';
 import {
   bandSentence,
   billsSentence,
-  couldBeLine,
-  couldBeSentence,
-  leadOf,
   leadText,
   NO_ANSWER,
   pairSentence,
   savingSentence,
 } from '../assess/answerEnglish.ts';
 import { type Assessed, isSure } from '../assess/assessor.ts';
-import { byFit } from '../assess/recommendations.ts';
+import {
+  couldLead,
+  couldSentence,
+  couldWords,
+  differenceLead,
+  noteSentences,
+} from '../assess/differenceEnglish.ts';
+import { gainAMonth } from '../assess/gainOfMove.ts';
+import { nextQuestion } from '../assess/nextQuestion.ts';
+import { byFit, openGroups } from '../assess/recommendations.ts';
 import { bandOfYear, billsOf } from '../assess/yearBand.ts';
 import { comparePath } from '../catalogue/compareQuery.ts';
 import { decides } from '../catalogue/conditions.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
 import { keptText, rateText } from '../catalogue/labels.ts';
+import { fromUsd } from '../catalogue/money.ts';
 import { calculatorPath } from '../catalogue/pages.ts';
 import { PLACES } from '../catalogue/places.ts';
 import { PROFESSION_IDS, PROFESSIONS } from '../catalogue/professions.ts';
@@ -29,11 +36,11 @@ import {
   type Asked,
   asked,
   assessedOf,
-  calculatorOf,
   cents,
   figuresIn,
   linkTo,
   notInLink,
+  OPEN_DATA_SOURCE,
   oldestReview,
   recommended,
   regimeOf,
@@ -103,9 +110,7 @@ function countriesTool(texts: Texts): Tool {
           })),
         ),
         working: [],
-        sources: sources
-          ? uniqueSources(sources)
-          : [{ title: 'Open data, with every source', publisher: 'Lowtide', url: `${site.origin}/data` }],
+        sources: sources ? uniqueSources(sources) : [OPEN_DATA_SOURCE],
         reviewed: oldestReview(shown),
         link: linkTo(only ? calculatorPath(only.slug) : '/countries', { situation: {} }),
         notInLink: [],
@@ -138,7 +143,7 @@ function calculateTool(texts: Texts): Tool {
         working: workingsOf(one, question),
         sources: await sourcesFor(one, texts),
         reviewed: one.country.reviewed,
-        link: linkTo(calculatorOf(one), question),
+        link: linkTo(one.path, question),
         notInLink: notInLink(question),
       };
     },
@@ -166,25 +171,29 @@ function recommendTool(texts: Texts): Tool {
     async answer({ limit = USUAL_LIST, profile: person, ...money }) {
       const question = asked(situationOf(money, person));
       const { list, answer } = await recommended(question);
-      const { best, equals, couldBe, asks } = answer;
+      const { best, stays, equals, couldBe, asks } = answer;
       const { situation, figures } = question;
-      const first = best ?? couldBe[0] ?? list.all[0]?.best;
+      const { keptToday, today } = list;
+      const first = best ?? (stays ? today : null) ?? couldBe[0] ?? list.all[0]?.best;
       if (!first) throw new Error('There is no country to recommend.');
-      const lead = leadOf(answer, figures.money);
-      const more = couldBeSentence(answer);
-      const ask = asks.map((key) => QUESTIONS[key].asks);
+      const lead =
+        differenceLead({ ...answer, keptToday }, situation, figures) ?? couldLead(answer, figures.money);
+      const more = couldWords(answer, figures.money);
+      const next = nextQuestion(list, []);
       const says = [
         lead ? `${leadText(lead)}.` : NO_ANSWER,
-        keepsSentence(first, question),
-        savingSentence(first, situation, figures.money),
-        more,
-        more && couldBeLine(answer, figures.money)?.concat('.'),
-        ...(ask.length > 0 ? [`What would settle more: ${ask[0]}`] : []),
+        ...(best || !stays
+          ? [keepsSentence(first, question), savingSentence(first, situation, figures.money)]
+          : []),
+        ...(best ? noteSentences(best, situation, figures.money) : []),
+        more && `${more}.`,
+        next && `${QUESTIONS[next.about].asks} ${couldSentence(next, best, figures.money)}`,
       ];
       const shortly = (one: Assessed) => {
         const { lines: _lines, years: _years, ...rest } = figuresIn(one, question);
         return rest;
       };
+      const amount = (usd: number | null) => (usd === null ? null : cents(fromUsd(usd, figures.currency)));
       const work = situation.work ?? 'freelancer';
       return {
         says: says.filter(Boolean).join(' '),
@@ -192,9 +201,17 @@ function recommendTool(texts: Texts): Tool {
           best: best && figuresIn(best, question),
           equallyGood: equals.map(shortly),
           couldBeMore: couldBe.slice(0, limit).map(shortly),
-          list: list.all
-            .slice(0, limit)
-            .map(({ best: one }) => ({ ...shortly(one), isCertain: isSure(one) })),
+          keptTodayAMonth: amount(keptToday === null ? null : keptToday / 12),
+          list: [...openGroups(list), { level: 'no' as const, rows: list.no }]
+            .flatMap(({ level, rows }) =>
+              rows.map(({ best: one }) => ({
+                ...shortly(one),
+                isCertain: isSure(one),
+                group: level,
+                moreThanTodayAMonth: amount(gainAMonth(one)),
+              })),
+            )
+            .slice(0, limit),
           questions: asks.map((key) => ({ profile: key, question: QUESTIONS[key].asks })),
         },
         terms: [first, ...couldBe.slice(0, limit)].flatMap((one) => termsOf(one, question)),
@@ -265,10 +282,11 @@ function keepsSentence(one: Assessed, question: Asked): string {
   const { money } = question.figures;
   const rate = one.rate === null ? '' : `, ${rateText(one.rate, one.total)}`;
   const { inALine } = figuresIn(one, question);
+  const isLeast = isLeastOf(one, question.situation) ? 'at least ' : '';
   const [band, bills] = [bandOfYear(one), billsOf(one)];
   const beside = [
     band && bandSentence(band, money, one.country.name),
     bills && billsSentence(bills, money, one.country.name),
   ].flatMap((words) => (words ? [` ${words}`] : []));
-  return `${one.country.name}, ${one.regime.name}: you keep ${keptText(one.kept, money, 'year')} and pay ${money(one.total)} of tax and contributions${rate}. ${inALine}.${beside.join('')}`;
+  return `${one.country.name}, ${one.regime.name}: you keep ${isLeast}${keptText(one.kept, money, 'year')} and pay ${money(one.total)} of tax and contributions${rate}. ${inALine}.${beside.join('')}`;
 }

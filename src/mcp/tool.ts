@@ -66,8 +66,8 @@ export interface Tool {
 /** How a company shall pay its owner. Amounts are a year in the currency of the question. */
 export interface PayAsked extends Pick<Question, 'regime' | 'income' | 'currency' | 'costs' | 'year'> {
   readonly pay: {
-    /** A gross wage, or the one that leaves most. */
-    readonly wage: number | 'best';
+    /** A gross wage, the one that leaves most, or the one that is usual there. */
+    readonly wage: number | 'best' | 'usual';
     /** Stays in the company. */
     readonly retain?: number | undefined;
     /** 1 for the first of the other ways to be paid. */

@@ -7,8 +7,8 @@ export type PageMessage =
   /** The sender runs on this version's code. */
   | { readonly type: 'PAGE_STARTED' }
   | { readonly type: 'ASK_STATUS' }
-  /** Save everything that is missing; harmless where that is under way. */
-  | { readonly type: 'SAVE_REST' }
+  /** Save everything that is missing, what is about these countries first (slugs); harmless where that is under way. */
+  | { readonly type: 'SAVE_REST'; readonly first: readonly string[] }
   /** The same for the core alone, when the browser has dropped files of it. */
   | { readonly type: 'SAVE_CORE' }
   | { readonly type: 'REMOVE_REST' }

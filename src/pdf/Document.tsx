@@ -1,12 +1,10 @@
 /** What the documents are made of: their pages, the title with the profile, the sources and the way on. */
 import type { ReactNode } from 'react';
-import type { Line } from '../assess/english.ts';
 import type { Country, Source } from '../catalogue/entities.ts';
 import { calculatorPath } from '../catalogue/pages.ts';
 import { figuresForLink, withFigures } from '../situation/address.ts';
 import type { Situation } from '../situation/situation.ts';
 import styles from './Document.module.css';
-import { Sign } from './Sign.tsx';
 
 /** The best way to lay out the blocks from one on. */
 interface Layout {
@@ -102,9 +100,7 @@ export interface DocumentLead {
   readonly claim: string;
   /** The name of the scheme. */
   readonly scheme: string;
-  /** Who can use it, and for how long. */
-  readonly line: Line;
-  /** What goes with it, in whole sentences. */
+  /** What goes with it: who can use it, for how long, what the amount leaves out. */
   readonly sentences: readonly string[];
 }
 
@@ -126,10 +122,6 @@ export function DocumentHead({ title, lead, profile, made, children }: HeadProps
           <p className={styles.over}>{title}</p>
           <h1 className={styles.title}>{lead.claim}</h1>
           <p className={styles.scheme}>{lead.scheme}</p>
-          <p className={styles.terms}>
-            <Sign fit={lead.line.level} />
-            <span>{lead.line.parts.join(' · ')}</span>
-          </p>
           <p>{lead.sentences.join(' ')}</p>
         </>
       )}

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { savingPart } from '../assess/answerEnglish.ts';
 import type { Assessed } from '../assess/assessor.ts';
-import { line } from '../assess/english.ts';
+import { gainWords } from '../assess/differenceEnglish.ts';
+import { leavesMore } from '../assess/recommendations.ts';
+import { rowSays } from '../assess/rowEnglish.ts';
 import {
   barShare,
   keptText,
   lineKey,
   lineName,
   livingCostLabel,
+  ofAllMoney,
   pictured,
   qualityOfLifePdfLabel,
   rateText,
@@ -15,35 +17,34 @@ import {
   type ShownLine,
   signedText,
 } from '../catalogue/labels.ts';
-import type { MoneyFormat } from '../catalogue/money.ts';
 import { calculatorPathAt } from '../catalogue/pages.ts';
 import { figuresForLink, withFigures } from '../situation/address.ts';
-import type { Situation } from '../situation/situation.ts';
+import type { Figures } from '../situation/figures.ts';
 import { Flag } from '../ui/Illustration.tsx';
 import { unbroken } from '../ui/Markup.tsx';
 import { TaxSwatch } from '../ui/TaxSwatch.tsx';
 import colours from '../ui/taxColours.module.css';
 import styles from './RegimeCard.module.css';
-import { Sign } from './Sign.tsx';
 
 type Fact = readonly [name: string, value: ReactNode];
 
 interface Props {
-  readonly rank: string;
+  /** Its place; none in the list of a person, whose amounts say it. */
+  readonly rank?: string | undefined;
   readonly entry: Assessed;
-  readonly money: MoneyFormat;
-  /** What has been said, which the link to the country's page carries. */
-  readonly situation: Situation;
+  /** Their situation is what has been said, which the link to the country's page carries. */
+  readonly figures: Pick<Figures, 'currency' | 'money' | 'situation'>;
   /** What is said of the regime beside what every document says. */
   readonly more?: readonly Fact[];
 }
 
 /** One ranked regime with its facts (PDF). */
-export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) {
+export function RegimeCard({ rank, entry, figures, more = [] }: Props) {
+  const { money, situation } = figures;
   const { country, regime, path, assessment, rate, total, fit, lines } = entry;
-  const saving = savingPart(entry, money);
+  const gain = gainWords(entry, figures);
   const isOpen = fit === 'fits';
-  const { level, parts } = line(entry, money);
+  const says = rowSays(entry, money);
   const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;
   const facts: readonly Fact[] = [
     [
@@ -70,10 +71,11 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
           </a>
         </h2>
         <p className={styles.regime}>{regime.name}</p>
-        <p className={styles.terms}>
-          <Sign fit={level} />
-          <span>{parts.join(' · ')}</span>
-        </p>
+        {says ? (
+          <p className={styles.terms}>
+            {says.first ? <b>{says.first}</b> : null} {says.rest}
+          </p>
+        ) : null}
         <p className={styles.description}>{unbroken(regime.summary)}</p>
       </div>
       <div>
@@ -85,14 +87,12 @@ export function RegimeCard({ rank, entry, money, situation, more = [] }: Props) 
             ? `${money(total)} of tax a year`
             : `${rateText(rate, total, 2)} tax, ${money(total)} a year`}
         </p>
-        {saving === null ? null : (
-          <p
-            className={isOpen && (entry.saving ?? 0) > 0 ? `${styles.saving} ${styles.gain}` : styles.saving}
-          >
-            {saving}
+        {gain === null ? null : (
+          <p className={leavesMore(entry, entry) ? `${styles.saving} ${styles.gain}` : styles.saving}>
+            {gain}
           </p>
         )}
-        <TaxBar lines={lines} />
+        <TaxBar lines={ofAllMoney(entry)} />
         <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={lineKey(line)} className={styles.line}>

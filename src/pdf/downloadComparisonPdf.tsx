@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Assessed } from '../assess/assessor.ts';
+import type { Difference } from '../assess/differenceEnglish.ts';
 import { leadOnPaper } from '../assess/leadOnPaper.ts';
+import { curvesNote } from '../assess/otherMoneyEnglish.ts';
 import { byFit, byTax, placesOf } from '../assess/recommendations.ts';
 import { breakEvenSentences, type NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { Currency } from '../catalogue/currencies.ts';
@@ -8,7 +10,7 @@ import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
 import { countOf, formatMbps } from '../catalogue/format.ts';
 import { rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { type Estimate, effectiveRate, type IncomeRange, type TaxCurve, totalOnCurve } from '../law/index.ts';
+import { type Estimate, type IncomeRange, rateOnCurve, type TaxCurve, totalOnCurve } from '../law/index.ts';
 import { figuresForLink, withFigures } from '../situation/address.ts';
 import { today } from '../situation/clock.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -40,6 +42,8 @@ interface ComparisonDocument extends CurvesOnPaper {
   readonly years: number | null;
   /** Path and query at which the same comparison stands. */
   readonly address: string;
+  /** Null as long as it is not known. */
+  readonly answer: Difference | null;
   readonly list: readonly Assessed[];
   /** What has been said, for whom the figures are. */
   readonly situation: Situation;
@@ -58,8 +62,9 @@ const FILE_NAME = 'tax-comparison.pdf';
  */
 export async function downloadComparisonPdf(comparison: ComparisonDocument): Promise<void> {
   const { income, costs, estimate, money, currency, years: stay, address, list, sources, chart } = comparison;
+  const { answer } = comparison;
   const ranked = [...list].sort(stay === null ? byTax : byFit);
-  const places = placesOf(ranked, stay === null ? 'rate' : 'kept');
+  const places = placesOf(ranked, 'rate');
   const count = list.length === 1 ? 'One tax regime' : `${list.length} tax regimes`;
   const years = [...new Set(list.map(({ country }) => country.taxYear))].sort().join(', ');
   const { made, assumed } = documentNotes({
@@ -70,7 +75,6 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
     whose: wholeFamilyWords(comparison.situation),
     hasRunningCosts: comparison.situation.runningCosts === true,
   });
-  const first = ranked.find(({ fit }) => fit === 'fits') ?? null;
   await downloadDocument({
     title: TITLE,
     fileName: FILE_NAME,
@@ -78,7 +82,7 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
       <DocumentHead
         key="head"
         title={TITLE}
-        lead={stay === null ? null : leadOnPaper(first, comparison)}
+        lead={stay === null || answer === null ? null : leadOnPaper(answer, comparison)}
         profile={[
           ['Annual income', incomeText(income, costs, money)],
           stay === null ? ['Tax regimes', `${list.length}`] : ['Average of', countOf(stay, 'year')],
@@ -92,10 +96,9 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
       ...ranked.map((entry, at) => (
         <RegimeCard
           key={entry.regime.id}
-          rank={places[at] ?? ''}
+          rank={stay === null ? places[at] : undefined}
           entry={entry}
-          money={money}
-          situation={comparison.situation}
+          figures={comparison}
           more={[
             ['Write-offs', entry.regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'],
             ['Healthcare', entry.regime.healthcareType],
@@ -114,7 +117,7 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
   });
 }
 
-interface CurvesProps extends CurvesOnPaper {
+interface CurvesProps extends CurvesOnPaper, Pick<ComparisonDocument, 'situation' | 'list'> {
   /** The curves as a picture. */
   readonly children: ReactNode;
 }
@@ -125,17 +128,19 @@ function incomesOf({ from, to }: IncomeRange, income: number): number[] {
   return [...new Set([...even, income])].sort((a, b) => a - b);
 }
 
-function rateOnCurve(curve: TaxCurve, income: number): string {
+function rateAt(curve: TaxCurve, income: number): string {
   const total = totalOnCurve(curve, income);
-  return rateText(effectiveRate(total, income), total);
+  return rateText(rateOnCurve(curve, income, total), total);
 }
 
 /** The chart of all regimes and its figures. */
-function CompareCurves({ curves, range, income, money, children }: CurvesProps) {
+function CompareCurves({ curves, range, income, money, situation, list, children }: CurvesProps) {
+  const note = curvesNote(situation, list);
   const incomes = incomesOf(range, income);
   return (
     <>
       <h2 className={styles.curves}>Which is cheaper at which income</h2>
+      {note === null ? null : <p>{note}</p>}
       <div className={styles.chart}>{children}</div>
       <table className={styles.table}>
         <thead>
@@ -152,9 +157,7 @@ function CompareCurves({ curves, range, income, money, children }: CurvesProps) 
               <th>{name}</th>
               {incomes.map((at) => (
                 <td key={at}>
-                  {curve.maxIncome !== null && at > curve.maxIncome
-                    ? 'Not available'
-                    : rateOnCurve(curve, at)}
+                  {curve.maxIncome !== null && at > curve.maxIncome ? 'Not available' : rateAt(curve, at)}
                 </td>
               ))}
             </tr>
@@ -172,13 +175,6 @@ const SENTENCES = 8;
 function curvePoints({ curves, range, money }: CurvesOnPaper): ReactNode[] {
   if (curves.length < 2) return [];
   const sentences = breakEvenSentences(curves, range, money).map(({ text }) => text);
-  if (sentences.length === 0) {
-    return [
-      <p key="points">
-        {`Which of them is cheaper does not change between ${money(range.from)} and ${money(range.to)}.`}
-      </p>,
-    ];
-  }
   return Array.from({ length: Math.ceil(sentences.length / SENTENCES) }, (_, block) => {
     const shown = sentences.slice(block * SENTENCES, (block + 1) * SENTENCES);
     return (

@@ -1,9 +1,11 @@
 import type { Assessed } from '../assess/assessor.ts';
+import { homeName } from '../assess/differenceEnglish.ts';
 import { GROUP_WORDS } from '../assess/english.ts';
 import { type OpenGroup, placesOf } from '../assess/recommendations.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
-import { countOf } from '../catalogue/format.ts';
+import { nameInText } from '../catalogue/format.ts';
+import { keptText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { RegionPreference } from '../catalogue/professions.ts';
 import type { Estimate } from '../law/index.ts';
@@ -42,17 +44,17 @@ interface ResultsDocument {
   readonly currency: Currency;
   /** What the file leads with; null where there is no answer, or not yet. */
   readonly lead: DocumentLead | null;
-  /** What is first as long as questions are open; null where none is. */
-  readonly soFar: string | null;
   /** What is open, in the groups in which it is shown. */
   readonly groups: readonly OpenGroup[];
+  /** USD per year; null where it is not known. */
+  readonly keptToday: number | null;
   /** Each country once, with where its figures are written. */
   readonly sources: readonly SourcedCountry[];
 }
 
 const TITLE = 'Your Recommended Tax Regimes';
 const FILE_NAME = 'tax-comparison-results.pdf';
-const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
+const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only', eu: 'EU only' } as const;
 
 /**
  * The PDF of the wizard's results: the answer, the profile, one card per country, the way on.
@@ -60,12 +62,17 @@ const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only' } as const;
  */
 export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {
   const { income, costs, workType, region, groups, sources, estimate, situation, money, currency } = results;
-  const { lead, soFar } = results;
+  const { lead, keptToday } = results;
   const list = groups.flatMap(({ rows }) => rows.map(({ best }) => best));
   const isGrouped = groups.some(({ level }) => level !== null);
   const places = new Map(
-    placesOf(list, isGrouped ? 'kept' : 'rate').map((place, at) => [list[at], place] as const),
+    isGrouped ? [] : placesOf(list, 'rate').map((place, at) => [list[at], place] as const),
   );
+  const home = homeName(situation);
+  const todayLine =
+    keptToday === null
+      ? null
+      : `You, ${home === null ? '' : `in ${nameInText(home)}, `}today: ${keptText(keptToday, money, 'month')}`;
   const { made, assumed } = documentNotes({
     madeOn: today(),
     countries: list.map(({ country }) => country),
@@ -74,8 +81,13 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
     whose: wholeFamilyWords(situation),
     hasRunningCosts: situation.runningCosts === true,
   });
+  const todayHead = (
+    <h2 key="today" className={styles.group}>
+      {todayLine}
+    </h2>
+  );
   const card = (entry: Assessed) => (
-    <RegimeCard key={entry.country.id} rank={places.get(entry) ?? ''} {...{ entry, money, situation }} />
+    <RegimeCard key={entry.country.id} rank={places.get(entry)} entry={entry} figures={results} />
   );
   await downloadDocument({
     title: TITLE,
@@ -92,27 +104,22 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
         ]}
         made={made}
       >
-        {soFar === null ? null : (
-          <>
-            <b>{`${soFar}.`}</b>
-            <br />
-          </>
-        )}
-        {`${list.length === 1 ? 'One country' : `${list.length} countries`}, ${isGrouped ? 'what fits you first, then what you keep' : 'lowest effective rate first'}, each with its best scheme. `}
+        {`${list.length === 1 ? 'One country' : `${list.length} countries`}, ${isGrouped ? 'what you keep first' : 'lowest effective rate first'}, each with its best scheme. `}
         <a href={withFigures(results.address, figuresForLink(situation))}>These results online</a>
       </DocumentHead>,
+      // Where nothing leaves more, today comes first.
+      ...(todayLine !== null && groups[0]?.level !== 'more' ? [todayHead] : []),
       ...groups.flatMap(({ level, rows: [first, ...others] }) => [
-        first && level ? (
+        first && level && level !== 'more' ? (
           <div key={level}>
-            <h2 className={styles.group}>
-              {GROUP_WORDS[level]} <small>{countOf(others.length + 1, 'country')}</small>
-            </h2>
+            <h2 className={styles.group}>{GROUP_WORDS[level]}</h2>
             {card(first.best)}
           </div>
         ) : (
           first && card(first.best)
         ),
         ...others.map(({ best }) => card(best)),
+        ...(todayLine !== null && level === 'more' ? [todayHead] : []),
       ]),
       ...sourceBlocks(sources, situation),
       <DocumentEnd key="end" assumed={assumed} />,

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
-import { useCompanyPay } from '../api/companyPay.ts';
 import { payAnswer, payInShort } from '../assess/payEnglish.ts';
-import type { TaxRegime } from '../catalogue/entities.ts';
+import { useCompanyPay } from '../assess/useCompanyPay.ts';
+import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { Figures } from '../situation/figures.ts';
-import { lawAnswersOf } from '../situation/homeTax.ts';
 
 export interface BestPayProps {
   /** In one sentence, or in a few words for the cell of a table. */
   readonly as: 'sentence' | 'part';
+  readonly country: Pick<Country, 'id' | 'slug'>;
   readonly regime: Pick<TaxRegime, 'id' | 'maxIncomeThreshold'>;
   readonly figures: Pick<Figures, 'income' | 'costs' | 'money' | 'situation'>;
   /** What stands there until the rules of pay are here, and where they cannot be had. */
@@ -15,10 +15,9 @@ export interface BestPayProps {
 }
 
 /** What to take from an own company, in words. Loaded on demand: it brings the arithmetic of pay along. */
-export default function BestPay({ as, regime, figures, fallback }: BestPayProps) {
+export default function BestPay({ as, country, regime, figures, fallback }: BestPayProps) {
   const { income, costs, money, situation } = figures;
-  const person = useMemo(() => lawAnswersOf(situation), [situation]);
-  const company = useCompanyPay(regime.id, person);
+  const company = useCompanyPay(regime.id, situation, country);
   const limit = regime.maxIncomeThreshold;
   const said = useMemo(() => {
     const words = as === 'sentence' ? payAnswer : payInShort;

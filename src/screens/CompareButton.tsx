@@ -4,6 +4,8 @@ import { useFacts } from '../assess/useFacts.ts';
 import { comparePath } from '../catalogue/compareQuery.ts';
 import { MIN_COMPARED_REGIMES } from '../catalogue/constants.ts';
 import { countOf } from '../catalogue/format.ts';
+import { hasAnswers } from '../situation/answered.ts';
+import { useShownSituation } from '../situation/figures.ts';
 import { useComparison } from '../stores/comparison.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import styles from './CompareButton.module.css';
@@ -30,10 +32,15 @@ export function CompareButton({ income }: Props) {
   const { facts } = useFacts(regimeIds);
   // An older version of the data may have had regimes that are gone.
   const { columns } = selectionOf(countries, regimeIds, facts);
+  const isPersonal = hasAnswers(useShownSituation());
   if (columns.length === 0) return null;
+  const isWaiting = columns.length < MIN_COMPARED_REGIMES;
   return (
-    <div className={styles.float} data-foot="bar">
-      {columns.length < MIN_COMPARED_REGIMES ? (
+    <div
+      className={isWaiting && isPersonal ? `${styles.float} ${styles.waits}` : styles.float}
+      data-foot="bar"
+    >
+      {isWaiting ? (
         <Button disabled className={styles.button}>
           Choose more to compare
         </Button>

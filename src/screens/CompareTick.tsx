@@ -1,22 +1,17 @@
 import type { Assessed } from '../assess/assessor.ts';
 import { nameInText } from '../catalogue/format.ts';
-
-interface Props {
-  readonly of: Assessed;
-  /** Ids of the regimes in the comparison. */
-  readonly compared: readonly string[];
-  readonly onCompare: (id: string, isWanted: boolean) => void;
-}
+import { useComparison } from '../stores/comparison.ts';
 
 /** Takes a scheme into the comparison, and out of it. */
-export function CompareTick({ of: { country, regime }, compared, onCompare }: Props) {
+export function CompareTick({ of: { country, regime } }: { readonly of: Assessed }) {
+  const { regimeIds, add, remove } = useComparison();
   return (
     <label className="no-print">
       <input
         type="checkbox"
         aria-label={`Compare ${nameInText(country.name)}, ${regime.name}`}
-        checked={compared.includes(regime.id)}
-        onChange={({ target }) => onCompare(regime.id, target.checked)}
+        checked={regimeIds.includes(regime.id)}
+        onChange={({ target }) => (target.checked ? add([regime.id]) : remove(regime.id))}
       />
     </label>
   );

@@ -1,6 +1,8 @@
 import type { Assessed } from '../assess/assessor.ts';
+import { keepsNothing, keptText, ofAllMoney } from '../catalogue/labels.ts';
 import type { Figures } from '../situation/figures.ts';
 import { TaxBreakdown } from '../ui/TaxBreakdown.tsx';
+import { StackedBar } from '../ui/TaxSwatch.tsx';
 
 interface RowLinesProps {
   readonly row: Assessed;
@@ -27,5 +29,21 @@ export function RowLines({ row, figures }: RowLinesProps) {
       money={money}
       working={isAverage ? undefined : working}
     />
+  );
+}
+
+/** Where the income goes: as a bar, line by line, and what is kept of it. */
+export function WhereItGoes({ row, figures }: RowLinesProps) {
+  const { costs, money } = figures;
+  return (
+    <>
+      <StackedBar lines={ofAllMoney(row)} />
+      <RowLines row={row} figures={figures} />
+      <p>
+        {costs > 0 ? `After ${money(costs)} of costs you keep ` : 'You keep '}
+        <b>{keptText(row.kept, money, 'month')}</b>
+        {keepsNothing(row.kept) ? '.' : `, ${keptText(row.kept, money, 'year')}.`}
+      </p>
+    </>
   );
 }

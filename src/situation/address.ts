@@ -1,5 +1,6 @@
 /** Figures of a link: the part of a situation that addresses carry, so that a link shows what its sender saw. */
 import { typedCurrency, withPlainDigits } from '../catalogue/amounts.ts';
+import { hasExit } from '../catalogue/exitAssets.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import { pageAt } from '../catalogue/pages.ts';
 import { queryOf, writtenQuery } from '../catalogue/query.ts';
@@ -20,8 +21,10 @@ export const PERSONAL = [
   'workplace',
   'workCountry',
   'days',
+  'payer',
   'clients',
   'company',
+  'keptCompany',
   'runningCosts',
 ] as const satisfies readonly (keyof LinkFigures)[];
 
@@ -76,6 +79,7 @@ function readLink(search: string): ReadLink {
  */
 export function figuresForLink(situation: Situation, also: readonly PersonalAnswer[] = []): LinkFigures {
   const { income, currency, costs, profession, arrival, household, payBest, greenCard } = situation;
+  const { otherIncome = [] } = situation;
   const years = stayYears(situation);
   const isLaw = estimateFor(situation) === 'law';
   const personal = Object.fromEntries(also.map((key) => [key, situation[key]]));
@@ -91,6 +95,8 @@ export function figuresForLink(situation: Situation, also: readonly PersonalAnsw
       years: years ?? undefined,
       arrival,
       household: familyOf(situation) ? household : undefined,
+      otherIncome: otherIncome.length > 0 ? otherIncome : undefined,
+      exit: hasExit(situation.exit) ? situation.exit : undefined,
       // By its length alone a stay would be by the law.
       deduct: isLaw || (years === null ? undefined : false),
       payBest: payBest || undefined,
@@ -123,7 +129,11 @@ export function answersInNoLink(situation: Situation): readonly (keyof Situation
   const link = allFiguresForLink(situation);
   return (Object.keys(situation) as (keyof Situation)[]).filter((key) => {
     const answer = situation[key];
-    const isNone = answer === false || (key === 'household' && familyOf(situation) === null);
+    const isNone =
+      answer === false ||
+      (key === 'household' && familyOf(situation) === null) ||
+      (key === 'otherIncome' && situation.otherIncome?.length === 0) ||
+      (key === 'exit' && !hasExit(situation.exit));
     return !(key in link) && key !== 'currency' && answer !== undefined && !isNone;
   });
 }
@@ -146,7 +156,7 @@ export function shownSituation(stored: Situation, link: LinkFigures): Situation 
   if (link.income === undefined) return withAnswers(stored, link);
   const { costs: _costs, profession: _profession, years: _years, arrival: _arrival, ...others } = stored;
   const { payBest: _payBest, greenCard: _greenCard, deduct: _deduct, ...answers } = others;
-  const { contract, household: _household, ...rest } = answers;
+  const { contract, household: _household, otherIncome: _otherIncome, exit: _exit, ...rest } = answers;
   // Addresses name a payroll alone: who sends invoices still does where there is none.
   const shown = { ...rest, ...(contract === 'invoices' && { contract }), ...link };
   // A sender without answers saw everybody's figures, of which the reader's must not make those of a stay by the law.

@@ -1,14 +1,19 @@
 /** What follows from which questions have been answered: the estimate, whether lists are a person's own, the length of a stay. */
+import type { FactsWanted } from '../catalogue/personFacts.ts';
 import type { Estimate } from '../law/index.ts';
 import { QUESTIONS } from './questions.ts';
-import { familyOf, isOnPayroll, type Situation } from './situation.ts';
+import { familyOf, hasOtherIncome, isOnPayroll, type Situation } from './situation.ts';
 
 /**
- * The estimate of a person's figures: as chosen by hand, else the law's of whoever has answered. Of wages, and of what a
- * household changes, there is no other.
+ * The estimate of a person's figures: as chosen by hand, else the law's of whoever has answered. Of wages, of what a
+ * household changes, and of other money, there is no other.
  */
 export function estimateFor(situation: Situation): Estimate {
-  const isLaw = familyOf(situation) || isOnPayroll(situation) || (situation.deduct ?? hasAnswers(situation));
+  const isLaw =
+    familyOf(situation) ||
+    hasOtherIncome(situation) ||
+    isOnPayroll(situation) ||
+    (situation.deduct ?? hasAnswers(situation));
   return isLaw ? 'law' : 'specified';
 }
 
@@ -33,8 +38,11 @@ export function stayYears(situation: Situation): number | null {
   return years;
 }
 
-/** Whether a situation's figures need more than the regimes themselves, and whether what households change is among it. */
-export function needsFacts(situation: Situation): boolean | 'household' {
-  if (familyOf(situation)) return 'household';
+/** Whether a situation's figures need more than the regimes themselves, and which parts of it. */
+export function needsFacts(situation: Situation): FactsWanted {
+  const household = familyOf(situation) !== null;
+  const otherIncome = hasOtherIncome(situation);
+  const keptCompany = situation.keptCompany !== undefined;
+  if (household || otherIncome || keptCompany) return { household, otherIncome, keptCompany };
   return estimateFor(situation) === 'law' || hasAnswers(situation);
 }

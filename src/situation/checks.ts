@@ -1,6 +1,7 @@
 /** Whether a value has the form of an answer: amounts, days, months, lists, where tax is paid. */
 import { isAcceptedIncome } from '../catalogue/income.ts';
-import { isObject } from '../stores/records.ts';
+import { COMPANY_PLACES } from '../catalogue/places.ts';
+import { isObject } from '../law/isObject.ts';
 import type { Costs, Days, Month } from './situation.ts';
 
 export const MAX_YEARS = 20;
@@ -46,10 +47,19 @@ const isName = (value: unknown) => typeof value === 'string' && value !== '';
 
 export function isHome(value: unknown): boolean {
   if (isObject(value) && 'regime' in value) {
-    const { regime, ...home } = value;
-    return isName(regime) && isOneField(home, { country: isName });
+    const { regime, wage = 0, ...home } = value;
+    return isName(regime) && isAmount(wage) && isOneField(home, { country: isName });
   }
   return isOneField(value, { country: isName, rate: isWithin(0, 100), amount: isAmount });
+}
+
+/** A company of a country of which the data know, a US LLC, or one elsewhere. */
+export function isKeptCompany(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { country, ...rest } = value;
+  const isKnown = country === 'other' || COMPANY_PLACES.some(({ id }) => id === country);
+  const isLlc = country === 'us' && isOneField(rest, { form: (form) => form === 'llc' });
+  return isKnown && (Object.keys(rest).length === 0 || isLlc);
 }
 
 export function isMonth(value: unknown): value is Month {

@@ -1,23 +1,37 @@
 /** How a person's taxes are worked out, and what they pay today. */
 import type { Currency } from '../catalogue/currencies.ts';
-import { type HomeAverage, type HomeScheme, todaysScheme } from '../catalogue/homeSchemes.ts';
+import {
+  type Home,
+  type HomeAverage,
+  type HomeScheme,
+  schemesAt,
+  todaysScheme,
+} from '../catalogue/homeSchemes.ts';
 import { toUsd } from '../catalogue/money.ts';
+import { otherMoneyIn, type SaidIncome } from '../catalogue/otherIncome.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
+import { isDestination, placeOf } from '../catalogue/places.ts';
 import {
   type Assessment,
   assess,
   type Estimate,
   type Family,
+  isPaidBestToday,
   type LawAnswers,
   type MovingFamily,
+  type OtherMoneyAsked,
   scheduleIn,
   type TaxOptions,
   wageLawOf,
 } from '../law/index.ts';
+import { yearlyCostsOf } from './moveCosts.ts';
 import {
   type Costs,
   familyOf,
+  hasOtherIncome,
   homeIdOf,
+  isCitizenOf,
+  isContractOpen,
   isOnPayroll,
   movesFreely,
   type Situation,
@@ -43,15 +57,33 @@ interface Options extends Pick<TaxedIncome, 'costs' | 'estimate'> {
  */
 export function optionsOf(
   { costs, estimate, situation, from }: Options,
-  { lawsFor, usTaxesOf }: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf'>,
+  { lawsFor, usTaxesOf, otherMoneyOf, homes }: OptionFacts,
 ): TaxOptions {
-  const answers = lawAnswersOf(situation, from);
+  const otherMoney =
+    otherMoneyOf && hasOtherIncome(situation) ? otherMoneyOf(otherMoneyAsked(situation, homes)) : undefined;
+  const answers = { ...lawAnswersOf(situation, from), otherMoney };
   const isLaw = lawsFor !== null && estimate === 'law';
   return {
     laws: isLaw ? lawsFor({ ...answers, ...usTaxesOf?.(answers)?.there }) : null,
     costs: costs > 0 ? { amount: costs } : null,
     withoutFees: situation.runningCosts ?? false,
   };
+}
+
+type OptionFacts = Pick<PersonFacts, 'lawsFor' | 'usTaxesOf' | 'otherMoneyOf' | 'homes'>;
+
+/** Other money as the laws ask for it, that of whom the United States tax wherever they live is in no amount. */
+function otherMoneyAsked(situation: Situation, homes: PersonFacts['homes']): OtherMoneyAsked {
+  const { otherIncome = [], currency = 'USD' } = situation;
+  const home = homes.find(({ id }) => id === homeIdOf(situation));
+  const place = home && placeOf(home.id);
+  const [scheme] = home?.schemes ?? [];
+  const { citizenships = [] } = situation;
+  const passports = [...citizenships, ...(citizenships.some(movesFreely) ? ['eea'] : [])];
+  const left = place && scheme ? { country: place.slug, regime: scheme.id, passports } : null;
+  const incomes = isCitizenOf(situation, 'us') ? [] : otherIncome;
+  const inUsd = (amount: number, of: string = currency) => toUsd(amount, of as Currency);
+  return { ...otherMoneyIn(incomes, inUsd, left), withoutWeak: true };
 }
 
 /** What of a stay decides what a family has there. */
@@ -70,12 +102,14 @@ export function familyInStay(situation: Situation, from: Options['from']): Omit<
 /** What a person has said that laws ask for, at home and there. @param from when the stay begins */
 export function lawAnswersOf(situation: Situation, from?: Options['from']): LawAnswers {
   const { profession, payBest, citizenships, greenCard, home, years } = situation;
+  const ownersPay = payAtHome(situation);
   const payroll = isOnPayroll(situation);
   const family = familyOf(situation);
   return {
     household: family ? { ...family, ...familyInStay(situation, from) } : undefined,
     profession,
     payBest,
+    ...(ownersPay && { ownersPay }),
     payroll,
     daysAway: daysAwayOf(situation),
     citizenships,
@@ -83,6 +117,12 @@ export function lawAnswersOf(situation: Situation, from?: Options['from']): LawA
     home,
     years: years ?? undefined,
   };
+}
+
+/** What the own company at home pays its owner, USD a year, by its scheme; null where it is not said. */
+function payAtHome({ home, currency = 'USD' }: Situation): Readonly<Record<string, number>> | null {
+  if (!home || !('country' in home) || home.regime === undefined || home.wage === undefined) return null;
+  return { [home.regime]: toUsd(home.wage, currency) };
 }
 
 /** Days a year of work outside the new country, at least; undefined where they are not said, or the work is done there. */
@@ -100,7 +140,7 @@ export function overIncomes(options: TaxOptions, costs: Costs | undefined, curre
 }
 
 type HomeFigures = Pick<TaxedIncome, 'income' | 'costs'>;
-type HomeFacts = Pick<PersonFacts, 'homes' | 'laws' | 'lawsFor' | 'usTaxesOf'>;
+type HomeFacts = Pick<PersonFacts, 'homes' | 'laws' | 'lawsFor' | 'usTaxesOf' | 'otherMoneyOf' | 'costs'>;
 
 /**
  * Today's scheme: the one that was named, else the ordinary one of the country at this income. Null where the country is
@@ -116,6 +156,15 @@ export function homeSchemeOf(
   const home = homes.find(({ id }) => id === homeIdOf(situation));
   if (!home || !laws || !said || !('country' in said) || isOnPayroll(situation)) return null;
   return todaysScheme(home, { named: said.regime, income, year: laws.taxYear });
+}
+
+/** The schemes of a home that somebody may have: a company in a country that one does not move to is for owners alone. */
+export function schemesFor(situation: Situation, home: Home): HomeScheme[] {
+  const { home: said, company, work } = situation;
+  const schemes = schemesAt(home);
+  const named = said && 'regime' in said ? schemes.find(({ id }) => id === said.regime) : undefined;
+  const isOwner = named?.needsCompany || company === true || work === 'business';
+  return schemes.filter(({ needsCompany }) => isOwner || !needsCompany || isDestination(home.id));
 }
 
 /** The regime that is today's: that scheme, or the law of wages; null where the country is not known. */
@@ -162,8 +211,73 @@ export function homeTaxOf(
   facts: HomeFacts,
 ): number | null {
   const places = Array.from({ length: figures.years ?? 1 }, (_, at) => at + 1);
-  const paid = places.map((place) => homeTaxIn(place, situation, figures, facts));
+  const said = asToday(situation, figures, facts);
+  const paid = places.map((place) => homeTaxIn(place, said, figures, facts));
   return paid.reduce((sum, one) => (sum === null || one === null ? null : sum + one / paid.length), 0);
+}
+
+/** What is kept today, USD per year, over the stay; null where it is not known. */
+export function keptTodayOf(
+  situation: Situation,
+  figures: HomeFigures & { readonly years: number | null },
+  facts: HomeFacts,
+): number | null {
+  const paid = homeTaxOf(situation, figures, facts);
+  if (paid === null) return null;
+  const said = asToday(situation, figures, facts);
+  const scheme = isOnPayroll(said) ? null : homeSchemeOf(situation, figures.income, facts);
+  const running = scheme ? yearlyCostsOf(scheme.id, situation, facts) : 0;
+  return leftOf(paid, said, figures) - running;
+}
+
+/** The same in one year of a stay, counted from 1, before costs beside tax. */
+export function keptTodayIn(
+  place: number,
+  situation: Situation,
+  figures: HomeFigures,
+  facts: HomeFacts,
+): number | null {
+  const said = asToday(situation, figures, facts);
+  const paid = homeTaxIn(place, said, figures, facts);
+  return paid === null ? null : leftOf(paid, said, figures);
+}
+
+/** What is left of all that comes in after costs and tax, USD per year: on a payroll there are no costs. */
+function leftOf(paid: number, situation: Situation, { income, costs }: HomeFigures): number {
+  return income + otherMoneyToday(situation) - (isOnPayroll(situation) ? 0 : costs) - paid;
+}
+
+/**
+ * The situation of whoever has not said how the work is paid, in the way in which more is kept today: a move is compared with
+ * no less, so that the answer does not lower what it gains.
+ */
+export function asToday(situation: Situation, { income, costs }: HomeFigures, facts: HomeFacts): Situation {
+  if (homeIdOf(situation) === null || !isContractOpen(situation)) return situation;
+  const [onWage, invoicing] = (['payroll', 'invoices'] as const).map((contract) => ({
+    ...situation,
+    contract,
+  }));
+  const paid = (one: Situation = situation) => homeTaxIn(1, one, { income, costs }, facts) ?? 0;
+  return (paid(onWage) <= paid(invoicing) + costs ? onWage : invoicing) ?? situation;
+}
+
+/** Other money of a year, USD; none of whom the United States tax wherever they live. */
+function otherMoneyToday(situation: Situation): number {
+  const { otherIncome = [], currency = 'USD' } = situation;
+  if (isCitizenOf(situation, 'us')) return 0;
+  return otherIncome.reduce((sum, one) => sum + toUsd(one.amount, (one.currency ?? currency) as Currency), 0);
+}
+
+/**
+ * Other money as it is for whoever stays: what would be from the new country is from abroad. A pension of one's own country
+ * counts as one from abroad, which most countries tax alike.
+ */
+export function incomeAtHome(incomes: readonly SaidIncome[], homeId: string | null): readonly SaidIncome[] {
+  return incomes.map((one) => {
+    const isHomes = one.from === 'home' || one.from === homeId;
+    if (one.from === 'here' || (isHomes && one.kind === 'pension')) return { ...one, from: 'abroad' };
+    return isHomes ? { ...one, from: 'here' } : one;
+  });
 }
 
 /** The same in one year of a stay, counted from 1. */
@@ -173,13 +287,20 @@ export function homeTaxIn(
   figures: HomeFigures,
   facts: HomeFacts,
 ): number | null {
-  const { home, currency = 'USD', household } = situation;
+  const { home, currency = 'USD' } = situation;
   if (home === undefined) return null;
   if ('rate' in home) return (figures.income * home.rate) / 100;
   if ('amount' in home) return toUsd(home.amount, currency);
-  const older = household?.children?.map((age) => age + place - 1);
-  const then = older ? { ...situation, household: { ...household, children: older } } : situation;
-  return assessmentAtHome(then, figures, facts)?.total ?? null;
+  const today = assessmentAtHome(asInYear(place, situation), figures, facts);
+  // With money of which too little is known at home, nothing can be compared.
+  return today && (today.otherMoney?.uncounted ?? []).length === 0 ? today.total : null;
+}
+
+/** The situation in a year of a stay, counted from 1, in which children are older. */
+export function asInYear(place: number, situation: Situation): Situation {
+  const { household } = situation;
+  const children = household?.children?.map((age) => age + place - 1);
+  return children ? { ...situation, household: { ...household, children } } : situation;
 }
 
 /**
@@ -191,12 +312,22 @@ export function assessmentAtHome(
   { income, costs }: HomeFigures,
   facts: HomeFacts,
 ): Assessment<number | null> | null {
-  const { household, currency, profession, payBest } = situation;
+  const { household, currency, profession, otherIncome, home } = situation;
   const isPaid = isOnPayroll(situation);
   const regimeId = todaysRegimeOf(situation, income, facts);
   if (regimeId === null) return null;
-  const atHome = withAnswers({}, { currency, household, profession, payBest });
-  const options = optionsOf({ costs: isPaid ? 0 : costs, estimate: 'law', situation: atHome }, facts);
+  const money = otherIncome && incomeAtHome(otherIncome, homeIdOf(situation));
+  const payBest = isPaidBestToday(facts.laws?.regimes[regimeId], situation.payBest);
+  const said = { currency, household, profession, payBest, otherIncome: money };
+  const atHome = withAnswers({}, { ...said, ...(payAtHome(situation) && { home }) });
+  const { otherMoneyOf } = facts;
+  // At home what has weak sources counts too: elsewhere it is left out, and nothing is compared.
+  const withWeak =
+    otherMoneyOf && ((asked: OtherMoneyAsked) => otherMoneyOf({ ...asked, withoutWeak: false }));
+  const options = optionsOf(
+    { costs: isPaid ? 0 : costs, estimate: 'law', situation: atHome },
+    { ...facts, otherMoneyOf: withWeak },
+  );
   const lawOf = { regimeId };
   return options.laws?.ask(lawOf) ? assess(scheduleIn(lawOf), income, options) : null;
 }

@@ -1,4 +1,6 @@
 /** All that is kept on the device as one file, and read again from it, on another device, too. No network is asked. */
+
+import { isObject } from '../law/isObject.ts';
 import { checklist } from '../stores/checklist.ts';
 import { comparison } from '../stores/comparison.ts';
 import { DaysFileError, isDaysFile, readDaysFile } from '../stores/daysFile.ts';
@@ -7,7 +9,6 @@ import type { PersistedRecord } from '../stores/persist.ts';
 import { persistedPlan } from '../stores/plan.ts';
 import { preferences, setTheme, THEMES, type Theme } from '../stores/preferences.ts';
 import { recentComparisons } from '../stores/recentComparisons.ts';
-import { isObject } from '../stores/records.ts';
 import { seenRelease } from '../stores/seenRelease.ts';
 import { persistedStays } from '../stores/stays.ts';
 import { deviceStorage, type PersistStorage } from '../stores/storage.ts';

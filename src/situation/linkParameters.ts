@@ -1,9 +1,11 @@
 /** The parameters in which addresses say a person's figures: how each is written and read again. */
 import { readAmount, readCosts, readCurrency } from '../catalogue/amounts.ts';
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
+import { exitIn } from '../catalogue/exitAssets.ts';
 import { homeInText } from '../catalogue/homeSchemes.ts';
 import { type Household, isHousehold } from '../catalogue/householdAnswer.ts';
-import { NOWHERE, PERSONAL_TEXTS, yesOrNo } from '../catalogue/personalTexts.ts';
+import { NOWHERE, OTHER_INCOME_FIELDS, PERSONAL_TEXTS, yesOrNo } from '../catalogue/personalTexts.ts';
+import { citizenshipOf } from '../catalogue/places.ts';
 import { isProfession } from '../catalogue/professions.ts';
 import type { Texts } from '../stores/urlState.ts';
 import { isMonth } from './checks.ts';
@@ -56,6 +58,8 @@ const PARAMETERS: Readonly<Record<string, LinkParameter>> = {
     read: (text) => said('arrival', monthIn(text)),
   },
   household: { write: householdText, read: (text) => said('household', householdIn(text)) },
+  other: { write: PERSONAL_TEXTS.other, read: (text) => answer('otherIncome', otherIn(text)) },
+  exit: { write: PERSONAL_TEXTS.exit, read: (text) => said('exit', exitIn(text)) },
   citizen: {
     write: PERSONAL_TEXTS.citizen,
     read: (text) => answer('citizenships', listIn(text)),
@@ -76,9 +80,11 @@ const PARAMETERS: Readonly<Record<string, LinkParameter>> = {
     write: PERSONAL_TEXTS.workcountry,
     read: (text) => answer('workCountry', countryCodeOf(text)?.toLowerCase()),
   },
+  payer: { write: PERSONAL_TEXTS.payer, read: (text) => answer('payer', text.toLowerCase()) },
   days: { write: PERSONAL_TEXTS.days, read: (text) => answer('days', daysIn(text)) },
   clients: { write: PERSONAL_TEXTS.clients, read: (text) => answer('clients', text) },
   company: { write: PERSONAL_TEXTS.company, read: (text) => answer('company', isYes(text)) },
+  kept: { write: PERSONAL_TEXTS.kept, read: (text) => answer('keptCompany', keptCompanyIn(text)) },
   running: {
     write: PERSONAL_TEXTS.running,
     read: (text) => (text === '1' ? { runningCosts: true } : undefined),
@@ -153,25 +159,59 @@ export function householdText(situation: Pick<Situation, 'household' | 'currency
   if (!family) return null;
   const { hasPartner, married, children } = family;
   const partner = Math.floor(situation.household?.partner ?? 0);
-  return [...(hasPartner ? [married ? 'married' : 'partner', partner] : []), ...children].join(',');
+  const passports = situation.household?.partnerCitizenships ?? [];
+  const couple = hasPartner ? [married ? 'married' : 'partner', partner, ...passports] : [];
+  return [...couple, ...children].join(',');
 }
 
-/** "married,9000,2,6": a married partner with an income, and ages; "partner,0" one who is not married; "7" a child alone. */
+/** "married,9000,de,2,6": a married partner with an income and a passport, and ages; "partner,0" one who is not married; "7" a child alone. */
 function householdIn(text: string): Household | null {
-  const parts = text.split(',');
+  const all = text.split(',');
+  const passports = all.slice(1).filter((part) => citizenshipOf(part) !== null);
+  const parts = all.filter((part, place) => place === 0 || !passports.includes(part));
   const isMarried = parts[0] === 'married';
   const hasPartner = isMarried || parts[0] === 'partner';
   const [income, ...children] = parts.slice(hasPartner ? 1 : 0).map(wholeIn);
   const read = hasPartner
-    ? { partner: income, hasPartner, married: isMarried, children }
+    ? {
+        ...{ partner: income, hasPartner, married: isMarried, children },
+        ...(passports.length > 0 && { partnerCitizenships: passports }),
+      }
     : { children: [income, ...children] };
   return isHousehold(read) ? read : null;
+}
+
+function otherIn(text: string): readonly object[] {
+  return text.split(',').map(incomeIn);
+}
+
+function incomeIn(text: string): object {
+  const [kind, amount = '', from, ...rest] = text.split(':');
+  const fields: Record<string, unknown> = { kind, amount: numberIn(amount), from };
+  const facts: Record<string, number> = {};
+  for (let at = 0; at < rest.length; at += 2) {
+    const [name = '', value = ''] = rest.slice(at);
+    if (OTHER_INCOME_FIELDS.some((field) => field === name)) fields[name] = value;
+    else facts[name] = numberIn(value);
+  }
+  return Object.keys(facts).length > 0 ? { ...fields, facts } : fields;
+}
+
+/** Digits with or without a fraction, else no number. */
+function numberIn(text: string): number {
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** "de,us", in any letters. */
 function listIn(text: string): readonly string[] {
   const ids = text.split(',');
   return ids.map((id) => id.toLowerCase());
+}
+
+/** "de", or "us-llc". */
+function keptCompanyIn(text: string): object {
+  const [country, form] = text.split('-');
+  return { country, ...(form !== undefined && { form }) };
 }
 
 /** A whole number, else one that is none. */

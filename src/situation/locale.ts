@@ -1,7 +1,7 @@
 /** What the languages of a browser make likely. Nothing is taken for an answer: it is offered first. */
 import { type Currency, isCurrency } from '../catalogue/currencies.ts';
 import { WIZARD_EUROPE } from '../catalogue/europe.ts';
-import { placeOf } from '../catalogue/places.ts';
+import { PLACES, placeOf } from '../catalogue/places.ts';
 
 /** What is paid with in countries that the site is not about. */
 const OTHER_CURRENCIES: Readonly<Record<string, Currency>> = {
@@ -46,6 +46,20 @@ export function likelyCountries(languages: readonly string[] = navigator.languag
   );
   const all = [...regionsOf(languages), ...spoken, ...USUAL];
   return [...new Set(all.filter((id) => placeOf(id) !== null))].slice(0, NEAREST);
+}
+
+/**
+ * The country to which a currency that only one has, or the first region of the languages, points as the home; null where
+ * they say nothing, or contradict each other.
+ */
+export function likelyHome(
+  currency: Currency | undefined,
+  languages: readonly string[] = navigator.languages,
+): string | null {
+  const paidIn = PLACES.filter((place) => place.currency === currency);
+  if (paidIn.length === 1) return paidIn[0]?.id ?? null;
+  const place = placeOf(regionsOf(languages)[0] ?? '');
+  return place && (currency === undefined || place.currency === currency) ? place.id : null;
 }
 
 /** Lower-case codes of the languages' regions, in their order. */

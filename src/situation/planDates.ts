@@ -28,7 +28,7 @@ interface DueDate {
   readonly source: Reference | null;
 }
 
-type PlanPlace = 'home' | 'destination';
+export type PlanPlace = 'home' | 'destination';
 
 export interface PlanDate {
   /** Stays the same when the day moves: ticks and calendar entries hang on it. */
@@ -78,7 +78,7 @@ export function planDates({ arrival, citizens, home, destination }: MoveDates): 
       if (!date || source === null) continue;
       if (step.for && citizens !== null && step.for !== citizens) continue;
       const only = (citizens === null && step.for) || null;
-      const id = `${place}-${country}-${slugOf(title)}`;
+      const id = stepId(place, country, title);
       dates.push({
         id,
         date,
@@ -120,6 +120,11 @@ export function planDates({ arrival, citizens, home, destination }: MoveDates): 
   return dates.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
+/** What a step is called wherever it is ticked. */
+export function stepId(place: PlanPlace, country: string, title: string): string {
+  return `${place}-${country}-${slugOf(title)}`;
+}
+
 /** The first day on which something is due after an arrival. A day that a month lacks is its last. */
 export function firstDue(rule: DueRule, arrival: string): string {
   const year = Number(arrival.slice(0, 4));
@@ -133,6 +138,14 @@ export function firstDue(rule: DueRule, arrival: string): string {
   // A month's or quarter's payment is about the one before it, so nothing is due in the month of arrival.
   const next = dayOf(month === 12 ? year + 1 : year, (month % 12) + 1, 1);
   return candidates.sort().find((date) => date >= next) ?? next;
+}
+
+/** The first day from a day on, the day itself included, on which something that comes back is due. */
+export function dueAgain(rule: DueRule, from: string): string {
+  const year = Number(from.slice(0, 4));
+  const months = rule.every === 'year' ? [rule.month] : rule.every === 'month' ? MONTHS : rule.months;
+  const candidates = [year, year + 1].flatMap((one) => months.map((each) => dayOf(one, each, rule.day)));
+  return candidates.sort().find((date) => date >= from) ?? from;
 }
 
 /** For whom a step is, as a condition behind its title: the rest need not do it. */

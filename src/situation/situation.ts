@@ -1,21 +1,17 @@
 /** What a person has told the site. Every answer is optional; without any, the specified figures are shown. */
-import { freeMovement } from 'virtual:lowtide/catalogue';
+import { companySchemes, freeMovement } from 'virtual:lowtide/catalogue';
 import type { Currency } from '../catalogue/currencies.ts';
+import type { HomeTax } from '../catalogue/homeSchemes.ts';
 import { familyIn, type Household } from '../catalogue/householdAnswer.ts';
+import type { KeptCompany } from '../catalogue/keptCompany.ts';
 import { toUsd } from '../catalogue/money.ts';
+import type { SaidIncome } from '../catalogue/otherIncome.ts';
+import { citizenshipOf } from '../catalogue/places.ts';
 import type { Profession, RegionPreference, WorkType } from '../catalogue/professions.ts';
-import type { Family } from '../law/index.ts';
+import type { ExitAssets, Family } from '../law/index.ts';
 
 /** Business costs of a year: an amount in the situation's currency, or percent of income (0–100). */
 export type Costs = { readonly amount: number } | { readonly percent: number };
-
-/** Where tax is paid today: a country by its lower-case code, an own rate in percent, or an own yearly amount. */
-export type HomeTax =
-  /** With the scheme there, where it is another than that of most people. */
-  | { readonly country: string; readonly regime?: string }
-  | { readonly rate: number }
-  /** In the situation's currency. */
-  | { readonly amount: number };
 
 /** Days of a year: so many, or from the fewest to the most that it may be. */
 export type Days = number | { readonly from: number; readonly to: number };
@@ -54,8 +50,12 @@ export interface Situation {
   readonly workplace?: 'here' | 'elsewhere';
   /** Where most of the work is done, if that is elsewhere: a lower-case country code. */
   readonly workCountry?: string;
+  /** Where clients or the employer mostly are: the lower-case code of a country of ours, or 'other'. */
+  readonly payer?: string;
   /** Whether a company would be founded there. */
   readonly company?: boolean;
+  /** The company that stays where it is. */
+  readonly keptCompany?: KeptCompany;
   readonly arrival?: Month;
   /** Length of the stay, 1 to 20. Null, which only a link says: no stay, but the one year of the data. */
   readonly years?: number | null;
@@ -69,6 +69,10 @@ export interface Situation {
   readonly payBest?: boolean;
   /** Partner and children who move along; an empty one is an answer: nobody. */
   readonly household?: Household;
+  /** Income that is not work; an empty list is an answer: none. */
+  readonly otherIncome?: readonly SaidIncome[];
+  /** What somebody leaves home with, in the currency of home; an empty one is an answer: nothing of the kind. */
+  readonly exit?: ExitAssets;
   /** What life costs today: an amount a month. */
   readonly living?: { readonly amount: number; readonly currency: Currency };
 }
@@ -88,6 +92,26 @@ export function movesFreely(id: string): boolean {
   return freely.has(id);
 }
 
+/** The passports of a wife or husband who moves along: only who is married has a right by them. */
+export function spousePassports(situation: Situation): readonly string[] {
+  return familyOf(situation)?.married ? (situation.household?.partnerCitizenships ?? []) : [];
+}
+
+/** Whether the person has a company: the one that today's tax is of, or one that is kept. */
+export function hasCompany(situation: Pick<Situation, 'home' | 'keptCompany'>): boolean {
+  return situation.keptCompany !== undefined || isOwnerAtHome(situation);
+}
+
+/** Whether today's tax is that of an own company. */
+export function isOwnerAtHome({ home }: Pick<Situation, 'home'>): boolean {
+  return home !== undefined && 'regime' in home && companySchemes.some((id) => id === home.regime);
+}
+
+/** Whether there is income that is not work. */
+export function hasOtherIncome({ otherIncome = [] }: Pick<Situation, 'otherIncome'>): boolean {
+  return otherIncome.some(({ amount }) => amount > 0);
+}
+
 /** Whether the income is a wage: only somebody who works remotely is asked. */
 export function isOnPayroll({ work, contract }: Pick<Situation, 'work' | 'contract'>): boolean {
   return work === 'remote' && contract === 'payroll';
@@ -96,6 +120,31 @@ export function isOnPayroll({ work, contract }: Pick<Situation, 'work' | 'contra
 /** Whether the person is a citizen of a country, or holds a green card of the United States, which tax them alike. */
 export function isCitizenOf({ citizenships = [], greenCard }: Situation, id: string): boolean {
   return citizenships.includes(id) || (id === 'us' && greenCard === true);
+}
+
+/** With the passport of the country where the person lives, as long as no other has been said. */
+export function withPassport(situation: Situation): Situation {
+  const home = homeIdOf(situation);
+  return situation.citizenships || home === null || citizenshipOf(home) === null
+    ? situation
+    : { ...situation, citizenships: [home] };
+}
+
+/** Where the money comes from: who has not said it is taken to be paid from home. Null where that is none of these countries. */
+export function payerOf(situation: Situation): string | null {
+  const payer = situation.payer ?? homeIdOf(situation);
+  return payer === 'other' ? null : payer;
+}
+
+/** The country where most of the work is done, where that is not the new one; null where it is not said. */
+export function worksIn({ workplace, workCountry }: Situation): string | null {
+  return workplace === 'elsewhere' ? (workCountry ?? null) : null;
+}
+
+/** Whether most of the work goes on being done in the country where the person lives today. */
+export function worksAtHome(situation: Situation): boolean {
+  const country = worksIn(situation);
+  return country !== null && country === homeIdOf(situation);
 }
 
 /** Whether somebody works remotely and has not said how: on a payroll, or with invoices. */
@@ -107,7 +156,7 @@ export const NOTHING_SAID: Situation = {};
 
 /**
  * The situation after a change; the same object where nothing changes. An empty list of citizenships counts as not
- * answered; an empty list of earlier homes is an answer.
+ * answered; an empty list of earlier homes is an answer. Only who works remotely is asked for a contract.
  */
 export function withAnswers(situation: Situation, change: SituationChange): Situation {
   const next: Record<string, unknown> = { ...situation };
@@ -116,6 +165,7 @@ export function withAnswers(situation: Situation, change: SituationChange): Situ
       delete next[key];
     else next[key] = answer;
   }
+  if (change.contract !== undefined) next.work ??= 'remote' satisfies Situation['work'];
   return JSON.stringify(next) === JSON.stringify(situation) ? situation : (next as Situation);
 }
 

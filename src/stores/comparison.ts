@@ -2,11 +2,15 @@
 
 import { createPersisted, type PersistOptions, type PersistStatus, usePersisted } from './persist.ts';
 import { fields, listOf, type Reader, whole } from './records.ts';
+import { markStart } from './startMark.ts';
 
 interface ComparisonValue {
   /** In the order they were added; each once. */
   readonly regimeIds: readonly string[];
 }
+
+/** A comparison alone is what the installed app opens. */
+export const COMPARISON_START = { to: '/compare' };
 
 export const EMPTY_COMPARISON: ComparisonValue = { regimeIds: [] };
 
@@ -30,6 +34,7 @@ export function createComparison(device: Partial<PersistOptions<ComparisonValue>
     shape: 1,
     empty: EMPTY_COMPARISON,
     read: readComparison,
+    onChanged: () => markStart(COMPARISON_START),
   });
   const actions: ComparisonActions = {
     add(ids) {

@@ -1,8 +1,8 @@
 /** Files of stays alone, which the plan saved until November 2026. */
 
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
+import { isObject } from '../law/isObject.ts';
 import { isStayDay, MAX_STAYS } from '../residency/index.ts';
-import { isObject } from './records.ts';
 import { type DaysRecord, inOrder, isUkFacts, newStayId, type StoredStay } from './stays.ts';
 
 const FORMAT = 'lowtide-days';

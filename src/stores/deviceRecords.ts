@@ -11,7 +11,7 @@ export const DEVICE_RECORDS = {
     'recent-comparisons': 'The last five comparisons that you put together, so that you find them again.',
     checklist: 'The steps that you ticked off in the tutorial.',
     leaving: 'Which ties to the country you leave you say you keep, in the pages about leaving.',
-    plan: 'The regime that you plan your move for, the dates that you ticked off, and the lines of your monthly budget.',
+    plan: 'The regime that you plan your move for, the dates and papers that you ticked off, the days of the dates that you saved, and the lines of your monthly budget.',
     stays: 'Your stays by country and day, past and planned, as you entered them in your move.',
     'seen-release':
       'The month of the figures that you saw last, so that the site can say what has moved since.',
@@ -20,6 +20,8 @@ export const DEVICE_RECORDS = {
   'What the site needs': {
     'lowtide-profile':
       'That you have said something about yourself, so that a page shows no figure of somebody else while it reads what you said.',
+    'lowtide-start':
+      'What the installed app showed when it was opened last, so that it is there at once the next time.',
     'lowtide-settings':
       'Whether all of the site or only its core is saved for use without a network, and whether your connection was metered.',
     precache:

@@ -58,6 +58,8 @@ export interface PersistOptions<T> {
   readonly onMemory?: () => void;
   /** Called once something is saved; by default it asks the browser to keep it for good. */
   readonly onSaved?: () => void;
+  /** Called whenever this page has changed what is saved, by a change or by a file. */
+  readonly onChanged?: () => void;
 }
 
 /** Tells other open tabs that a record has changed. */
@@ -114,6 +116,7 @@ export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
       show('ready');
       channel.post(key);
       (options.onSaved ?? askToKeep)();
+      options.onChanged?.();
     } catch {
       show('memory');
       (options.onMemory ?? reportMemoryOnly)();
@@ -199,6 +202,7 @@ export function createPersisted<T>(options: PersistOptions<T>): Persisted<T> {
       void start();
       await enqueue(reread);
       channel.post(key);
+      options.onChanged?.();
     },
   };
 }

@@ -3,6 +3,7 @@
  * since, may have written what this one does not know: a field, an answer, an item of a list. Such things count as not
  * said, everything beside them is read, and what is not changed is written as it was found.
  */
+import { isObject } from '../law/isObject.ts';
 
 /** What is understood of what was found; undefined where that is nothing. */
 export type Reader<T> = (found: unknown) => T | undefined;
@@ -88,8 +89,4 @@ export function isLaterRecord(found: unknown, shape: number): boolean {
 
 function isRecord(found: unknown, shape: number): found is Record<string, unknown> {
   return isObject(found) && found.shape === shape;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,11 @@
 /** Where a person was and will be, day by day: kept on the device only. */
+
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
+import { isObject } from '../law/isObject.ts';
 import { isStayDay, MAX_STAYS, type Stay, type UkProfile } from '../residency/index.ts';
 import { createPersisted, usePersisted } from './persist.ts';
-import { fields, isObject, listOf, type Reader, whole } from './records.ts';
+import { fields, listOf, type Reader, whole } from './records.ts';
+import { markStart } from './startMark.ts';
 
 /** A stay with a name of its own, by which the list and the timeline know it while its dates change. */
 export interface StoredStay extends Stay {
@@ -74,6 +77,7 @@ export const persistedStays = createPersisted<DaysRecord>({
   shape: 1,
   empty: NO_STAYS,
   read: readDays,
+  onChanged: () => markStart(),
 });
 
 function changeStays(change: (stays: readonly StoredStay[]) => readonly StoredStay[]): void {
@@ -88,6 +92,14 @@ export function addStay(stay: Stay): void {
 /** Puts a stay in the place of the one with its id; adds it where there is none, as an undo does. */
 export function putStay(stay: StoredStay): void {
   changeStays((stays) => [...stays.filter(({ id }) => id !== stay.id), stay]);
+}
+
+/** Puts other stays in the place of all, made from those that there are. */
+export function remakeStays(make: (stays: readonly StoredStay[]) => readonly StoredStay[]): void {
+  persistedStays.change((record) => ({
+    ...(record.example ? NO_STAYS : record),
+    stays: inOrder(make(record.example ? [] : record.stays)),
+  }));
 }
 
 export function removeStay(id: string): void {

@@ -5,7 +5,7 @@ import {
   isSmall,
   touchesFigures,
 } from '../catalogue/changes.ts';
-import { formatDay, formatList, formatPercent } from '../catalogue/format.ts';
+import { countOf, formatDay, formatList, formatPercent } from '../catalogue/format.ts';
 import { usePageMoney } from '../situation/figures.ts';
 import styles from './ChangeList.module.css';
 import { Flag } from './Illustration.tsx';
@@ -85,17 +85,17 @@ function OldAndNew({ change: { before, after } }: { readonly change: Change }) {
   );
 }
 
-/** "Tax at $80,000: 24.0% → 21.7%": the greatest effect of a change; with several, of which regime it is. */
+/** "$1,840 a year less at $80,000: Flat-rate taxation": the greatest effect of a change, and whose it is. */
 function Effect({ change: { effects, counted } }: { readonly change: Change }) {
-  const { money } = usePageMoney();
-  const [first, ...more] = [...effects].sort((a, b) => moveOf(b) - moveOf(a));
+  const [first, ...others] = [...effects].sort((a, b) => moveOf(b) - moveOf(a));
   if (!first) return counted ? <span className={styles.figures}>In the figures already</span> : null;
-  const isOne = more.length === 0 && first.regimes.length === 1;
+  const more = countRegimes([first, ...others]) - 1;
   return (
     <span className={styles.effects}>
-      {isOne ? `Tax at ${money(first.income)}: ` : `${first.regimes[0]}: `}
-      <Difference effect={first} />
-      {isOne ? null : ` at ${money(first.income)}`}
+      <Amount
+        of={first}
+        then={`: ${first.regimes[0]}${more === 0 ? '' : ` and ${countOf(more, 'more scheme')}`}`}
+      />
     </span>
   );
 }
@@ -104,34 +104,39 @@ function moveOf({ rates: [before, after] }: ChangeEffect): number {
   return Math.abs(after - before);
 }
 
-/** All effects of a change that has several. */
-function Effects({ change: { effects } }: { readonly change: Change }) {
+function countRegimes(effects: readonly ChangeEffect[]): number {
+  return effects.reduce((sum, { regimes }) => sum + regimes.length, 0);
+}
+
+/** ", 8.5% → 9.0%", where they are not the same as they are shown. */
+function ratesWords(effect: ChangeEffect): string {
+  return isSmall(effect) ? '' : `, ${effect.rates.map((rate) => formatPercent(rate)).join(' → ')}`;
+}
+
+/** "$1,840 a year less at $80,000", and what comes after it. */
+function Amount({ of: { more, income }, then }: { readonly of: ChangeEffect; readonly then: string }) {
   const { money } = usePageMoney();
-  if (effects.length === 0 || (effects.length === 1 && effects[0]?.regimes.length === 1)) return null;
+  return (
+    <>
+      <b data-less={more < 0 || undefined}>
+        {`${money(Math.abs(more))} a year ${more < 0 ? 'less' : 'more'}`}
+      </b>
+      {` at ${money(income)}${then}`}
+    </>
+  );
+}
+
+/** What a change does to each scheme; the rates where the amount is all that the row says. */
+function Effects({ change: { effects } }: { readonly change: Change }) {
+  if (effects.length === 0) return null;
   return (
     <ul className={`${styles.list} ${styles.effects}`}>
       {effects.map((effect) => (
         <li key={effect.regimes.join()}>
-          {`Tax at ${money(effect.income)}, ${formatList(effect.regimes)}: `}
-          <Difference effect={effect} />
+          <Amount of={effect} then={`${ratesWords(effect)}: ${formatList(effect.regimes)}`} />
         </li>
       ))}
     </ul>
-  );
-}
-
-function Difference({ effect }: { readonly effect: ChangeEffect }) {
-  const { money } = usePageMoney();
-  const {
-    rates: [before, after],
-    more,
-  } = effect;
-  return (
-    <b data-less={more < 0 || undefined}>
-      {isSmall(effect)
-        ? `${money(Math.abs(more))} a year ${more < 0 ? 'less' : 'more'}`
-        : `${formatPercent(before)} → ${formatPercent(after)}`}
-    </b>
   );
 }
 

@@ -56,19 +56,21 @@ interface ShareProps {
   readonly variant?: 'quiet' | 'plain';
   /** Asked for when the button is pressed, with the personal answers that are put in; the page's own address where absent. */
   readonly address?: typeof sharedHref;
+  /** What else can be done with the page; with it, pressing asks which. */
+  readonly more?: SheetProps['more'];
 }
 
 const ShareSheet = lazyComponent<SheetProps>(() => import('./ShareSheet.tsx'));
 
 /** Shares the page's address, once it has said what of the reader's answers that leaves out. */
-export function ShareButton({ title, variant = 'quiet', address = sharedHref }: ShareProps) {
+export function ShareButton({ title, variant = 'quiet', address = sharedHref, more }: ShareProps) {
   const leftOut = useLeftOut();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         variant={variant}
-        onClick={() => (leftOut.changesAmounts ? setOpen(true) : void shareLink(title, address()))}
+        onClick={() => (leftOut.changesAmounts || more ? setOpen(true) : void shareLink(title, address()))}
       >
         Share
       </Button>
@@ -76,6 +78,7 @@ export function ShareButton({ title, variant = 'quiet', address = sharedHref }: 
         <PartBoundary>
           <ShareSheet
             {...leftOut}
+            more={more}
             onShare={(also) => void shareLink(title, address(also))}
             onClose={() => setOpen(false)}
           />

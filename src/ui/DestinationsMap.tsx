@@ -2,7 +2,7 @@ import { map } from 'virtual:lowtide/map';
 import { type MouseEvent, useId } from 'react';
 import type { Assessed } from '../assess/assessor.ts';
 import { GROUP_WORDS } from '../assess/english.ts';
-import { FIT_LEVELS } from '../assess/terms.ts';
+import { leavesMore, type Recommendations } from '../assess/recommendations.ts';
 import type { DrawnCountry, MapPiece } from '../catalogue/destinationsMap.ts';
 import { keptText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
@@ -12,9 +12,9 @@ export interface DestinationsMapProps {
   /** The countries of the list; others are only land. */
   readonly rows: readonly Assessed[];
   /** The one that the page answers with, which has a ring. */
-  readonly answer: Assessed | undefined;
-  /** Whether the list is that of a person with answers: then the map says what fits, else what is kept. */
-  readonly isGrouped: boolean;
+  readonly answer: Assessed | null;
+  /** Of a person with answers the map says what leaves more than today, else what is kept. */
+  readonly list: Pick<Recommendations, 'isGrouped' | 'keptToday'>;
   /** Null where there is no income to tax: then all look alike. */
   readonly money: MoneyFormat | null;
   /** Whether only Europe is asked for. */
@@ -35,14 +35,14 @@ const REACH = 16;
 export default function DestinationsMap({
   rows,
   answer,
-  isGrouped,
+  list,
   money,
   isEurope,
   onPress,
 }: DestinationsMapProps) {
   const hatch = useId();
   const bySlug = new Map(rows.map((row) => [row.country.slug, row]));
-  const look = lookOf(rows, isGrouped, money);
+  const look = lookOf(rows, list, money);
   const pieces = isEurope ? map.pieces.slice(0, 1) : map.pieces;
   const ringed = answer?.country;
   const name = `Map of the countries in the list.${ringed ? ` ${ringed.name} has a ring.` : ''}`;
@@ -107,7 +107,7 @@ export default function DestinationsMap({
           </svg>
         ))}
       </div>
-      <Legend rows={rows} isGrouped={isGrouped} money={money} />
+      <Legend rows={rows} list={list} money={money} />
     </div>
   );
 }
@@ -147,12 +147,21 @@ function pressed(
   return nearest && nearest.away <= REACH ? nearest.slug : undefined;
 }
 
-/** "fits", "check", "no" of a person with answers; else "shade1" to "shade4" by what is kept; "plain" without an income. */
-function lookOf(rows: readonly Assessed[], isGrouped: boolean, money: MoneyFormat | null) {
+/** The groups of a person's list, in its order. */
+const GROUPS = ['more', 'less', 'check', 'no'] as const;
+
+function groupOf(row: Assessed, list: DestinationsMapProps['list']): (typeof GROUPS)[number] {
+  if (row.fit === 'no') return 'no';
+  if (!leavesMore(row, list)) return 'less';
+  return row.fit === 'fits' ? 'more' : 'check';
+}
+
+/** The group of a person with answers; else "shade1" to "shade4" by what is kept; "plain" without an income. */
+function lookOf(rows: readonly Assessed[], list: DestinationsMapProps['list'], money: MoneyFormat | null) {
   const [least, most] = range(rows);
   return (row: Assessed): string => {
     if (!money) return 'plain';
-    if (isGrouped) return row.fit;
+    if (list.isGrouped) return groupOf(row, list);
     const share = most > least ? (row.kept - least) / (most - least) : 1;
     return `shade${Math.min(SHADES, Math.floor(share * SHADES) + 1)}`;
   };
@@ -163,17 +172,20 @@ function range(rows: readonly Assessed[]): [least: number, most: number] {
   return [Math.min(...kept), Math.max(...kept)];
 }
 
+/** In one line, whichever of them there are. */
+const LEGEND = { more: 'More', less: 'Less', check: 'Only if', no: 'Closed' } as const;
+
 /** What the looks mean. */
-function Legend({ rows, isGrouped, money }: Pick<DestinationsMapProps, 'rows' | 'isGrouped' | 'money'>) {
+function Legend({ rows, list, money }: Pick<DestinationsMapProps, 'rows' | 'list' | 'money'>) {
   if (!money || rows.length === 0) return null;
   const [least, most] = range(rows);
   return (
     <p className={styles.legend}>
-      {isGrouped ? (
-        FIT_LEVELS.filter((level) => rows.some(({ fit }) => fit === level)).map((level) => (
-          <span key={level}>
-            <i className={styles[level]} />
-            {GROUP_WORDS[level]}
+      {list.isGrouped ? (
+        GROUPS.filter((group) => rows.some((row) => groupOf(row, list) === group)).map((group) => (
+          <span key={group}>
+            <i className={styles[group]} />
+            {group === 'more' && list.keptToday === null ? GROUP_WORDS.fits : LEGEND[group]}
           </span>
         ))
       ) : (

@@ -42,6 +42,25 @@ export function Illustration({ src, alt, width, height, loading, className, fall
   );
 }
 
+/** Sun over two waves, for a picture that did not load. */
+export function FallbackPicture({ className }: Pick<Props, 'className'>) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 1600 500"
+      preserveAspectRatio="xMidYMax slice"
+      data-fallback="picture"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect fill="var(--sky)" width="1600" height="500" />
+      <circle fill="var(--sun)" cx="1180" cy="200" r="90" />
+      <path fill="var(--sea)" opacity="0.5" d="M0 330q280-90 560 0t560 0 560 0v170H0z" />
+      <path fill="var(--sea)" d="M0 410q320-70 640 0t640 0 640 0v90H0z" />
+    </svg>
+  );
+}
+
 /** A country's picture beside an answer, which says all that it shows; a plain place where it does not load. */
 export function CountryPicture({
   slug,

@@ -28,16 +28,20 @@ interface Props {
   readonly currency?: Currency;
   /** Another currency was chosen, or its sign or code typed; without it these are ignored. */
   readonly onCurrency?: (currency: Currency) => void;
+  /** The largest amount; that of an income where it is absent. */
+  readonly most?: number | undefined;
   /** Of an income: a very small one is asked about, and its currency stands beside it. */
   readonly asks?: boolean;
   /** What stands in the box behind the amount, such as the choice of the currency; it takes the sign's place. */
   readonly unit?: ReactNode;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   readonly className?: string | undefined;
   /** Where labels look otherwise than above an income box. */
   readonly labelClassName?: string | undefined;
   /** Whether the label is only heard, because another one beside the box says what it is. */
   readonly hidesLabel?: boolean;
+  /** Whether it is a blank in a sentence, as wide as its amount, whose label is only heard. */
+  readonly isInline?: boolean;
 }
 
 /** A text that is no single amount, as it was written. */
@@ -60,8 +64,10 @@ export function MoneyInput(props: Props) {
     currency = 'USD',
     onCurrency,
     asks = false,
+    most,
     unit,
-    hidesLabel = false,
+    isInline = false,
+    hidesLabel = isInline,
   } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -115,7 +121,7 @@ export function MoneyInput(props: Props) {
   }, [caret]);
 
   function read(written: string): boolean {
-    const amount = parseAmount(written);
+    const amount = parseAmount(written, most);
     if (amount.status === 'ignored' || amount.status === 'unclear') return false;
     if (amount.status === 'empty') onValue(emptyValue);
     else {
@@ -134,7 +140,7 @@ export function MoneyInput(props: Props) {
     setAsking(false);
     setUnclear(null);
     start.current ??= { value };
-    const isUnclear = parseAmount(written).status === 'unclear';
+    const isUnclear = parseAmount(written, most).status === 'unclear';
     if (isUnclear || (isTyped && isBegun(written))) {
       // What its beginning would have been counts for nothing.
       if (isUnclear && start.current.value !== value) onValue(start.current.value);
@@ -165,7 +171,7 @@ export function MoneyInput(props: Props) {
 
   /** Asks about a text that is more than one number. */
   function ask(written: string) {
-    const amount = parseAmount(written);
+    const amount = parseAmount(written, most);
     setUnclear(amount.status === 'unclear' ? { ...amount, text: written.trim() } : null);
     setUnfinished(null);
     start.current = null;
@@ -191,22 +197,28 @@ export function MoneyInput(props: Props) {
     setAsking(true);
   }
 
-  const boxLook = [styles.box, unit && styles.withUnit, asks && onCurrency && styles.withCurrency];
+  const choosesCurrency = asks && onCurrency && !isInline;
+  const boxLook = [styles.box, unit && styles.withUnit, choosesCurrency && styles.withCurrency];
+  const look = [styles.field, isInline && styles.inline, props.className];
 
   return (
-    <div className={[styles.field, props.className].filter(Boolean).join(' ')}>
+    <div className={look.filter(Boolean).join(' ')}>
       {hidesLabel ? null : (
         <label htmlFor={id} className={props.labelClassName ?? 'caps'}>
           {label}
         </label>
       )}
       <div className={boxLook.filter(Boolean).join(' ')}>
-        {unit ? null : <span aria-hidden="true">{currencySign(currency)}</span>}
+        {unit ? null : (
+          <span aria-hidden="true">{currencySign(currency) + (isInline ? gapAfterSign(currency) : '')}</span>
+        )}
         <input
           ref={input}
           id={id}
           aria-label={hidesLabel ? label : undefined}
           className={styles.input}
+          // Where a browser does not fit the box to its text by itself.
+          size={isInline ? Math.max(text.length, 1) : undefined}
           type="text"
           inputMode="decimal"
           autoComplete="off"
@@ -218,7 +230,7 @@ export function MoneyInput(props: Props) {
           onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && settle()}
         />
         {unit}
-        {asks && onCurrency ? (
+        {choosesCurrency ? (
           <select
             className={`no-print ${styles.currency}`}
             aria-label="Currency"
@@ -255,4 +267,9 @@ export function MoneyInput(props: Props) {
       ) : null}
     </div>
   );
+}
+
+/** Between letters and digits, as in other amounts: "HUF 8,000,000", but "$80,000". */
+function gapAfterSign(currency: Currency): string {
+  return currencySign(currency).length > 1 ? '\u00a0' : '';
 }

@@ -1,14 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import type { Assessed } from '../assess/assessor.ts';
-import type { Line } from '../assess/english.ts';
+import { companySays, rowSays, type Says } from '../assess/rowEnglish.ts';
 import { capitalised } from '../catalogue/format.ts';
 import { keepsNothing, NOTHING, rateText, signedText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { calculatorPathAt } from '../catalogue/pages.ts';
+import { asFirst, calculatorPathAt } from '../catalogue/pages.ts';
+import { hasAnswers } from '../situation/answered.ts';
 import { Flag } from './Illustration.tsx';
 import styles from './RegimeRow.module.css';
-import { Terms } from './Terms.tsx';
 
 interface ListProps {
   readonly label: string;
@@ -16,8 +16,10 @@ interface ListProps {
   readonly isWide?: boolean;
   /** Whether rows are those of a table with more columns, which the screen names in `--table`. */
   readonly isTable?: boolean;
-  /** Whether a head above the rows says what their figures are. */
-  readonly isHeaded?: boolean;
+  /** Whether a person has answered: then small windows have no ticks. */
+  readonly isPersonal?: boolean;
+  /** Whether they are schemes of one country, without flags. */
+  readonly isOfOne?: boolean;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLOListElement>;
   readonly children: ReactNode;
@@ -25,12 +27,13 @@ interface ListProps {
 
 /** A list of regime rows. */
 export function RegimeRows(props: ListProps) {
-  const { label, isWide, isTable, isHeaded, className, ref, children } = props;
+  const { label, isWide, isTable, isPersonal, isOfOne, className, ref, children } = props;
   const look = [
     styles.rows,
     isWide && styles.wide,
     isTable && styles.table,
-    isHeaded && styles.headed,
+    isPersonal && styles.personal,
+    isOfOne && styles.ofOne,
     className,
   ];
   return (
@@ -44,63 +47,84 @@ interface Props {
   readonly of: Assessed;
   /** Null where there is no income to tax. */
   readonly money: MoneyFormat | null;
-  /** Its place in the list, "1=". */
-  readonly place?: string | undefined;
-  /** The address of the whole row; the regime's guide at the income of its figure if absent. */
-  readonly href?: string | undefined;
+  /** What it leaves more than today, USD a month; null where that is not known. */
+  readonly gain?: number | null | undefined;
+  /** The country's other schemes, one of which may be that of a company that is kept. */
+  readonly others?: readonly Assessed[] | undefined;
+  /** Whether all rows are of one country: then the scheme's name stands in the place of the country's. */
+  readonly isOfOne?: boolean;
+  /** Takes the place of the usual line. */
+  readonly says?: Says | undefined;
   /** With it the row opens what stands below it and is no link. */
   readonly disclosure?: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined;
   /** With it the row is a button that chooses the regime. */
   readonly onChoose?: (() => void) | undefined;
   /** What ticks the regime for the comparison. */
   readonly tick?: ReactNode;
-  /** Takes the place of the terms line, where a list says it in its own way. */
-  readonly line?: Line | undefined;
-  /** How many parts of the terms stand in the row; those left out are counted. */
-  readonly most?: number | undefined;
   /** More columns, on wide windows. */
   readonly more?: ReactNode;
   /** What the row has opened. */
   readonly children?: ReactNode;
 }
 
-/** The row of results, home, countries, rankings and plan: who, what one keeps a month, the regime, its terms. */
+/** A line whose first words stand out. */
+export function SaysWords({ says: { first, rest } }: { readonly says: Says }) {
+  return (
+    <>
+      {first ? <b>{first}</b> : null}
+      {/* In an element of its own: a translated page has other text nodes than the one that was rendered. */}
+      <span>{first && rest ? ` ${rest}` : rest}</span>
+    </>
+  );
+}
+
+/** The one row, everywhere: the country, what one keeps there a month, one line, the difference from today, the scheme. */
 export function RegimeRow(props: Props) {
-  const { of, money, place, href, disclosure, onChoose, line, most, tick, more, children } = props;
+  const { of, money, gain = null, others = [], disclosure, onChoose, tick, more, children, isOfOne } = props;
   const { country, regime, path, assessment, kept, rate, household } = of;
   // Beside its rate: what a family receives is in what is kept.
   const tax = of.total - (household?.benefits ?? 0);
+  const says = props.says ?? (money && rowSays(of, money));
+  const company =
+    money && !isOfOne && companySays(of, money, (id) => [of, ...others].find((one) => one.regime.id === id));
+  const page = calculatorPathAt(path, assessment.income);
+  const href = isOfOne && hasAnswers(of.holder.situation) ? asFirst(page, country, regime.id) : page;
   const row = (
     <>
-      <Flag code={country.code} className={styles.flag} />
-      <span className={styles.who}>
-        {place === undefined ? null : <span className={styles.place}>{place}</span>}
-        {country.name}
-      </span>
-      <span className={styles.kept} data-figure="kept">
-        {money && keepsNothing(kept) ? (
-          capitalised(NOTHING)
-        ) : money ? (
-          <>
-            {`${money(kept / 12)} `}
-            <small>a month</small>
-          </>
-        ) : (
-          <span className={styles.none}>Enter an income</span>
-        )}
-      </span>
-      <span className={styles.sub}>
-        <span className={styles.scheme}>{regime.name}</span>
-        {money ? (
-          <span className={styles.tax} data-figure="tax">
-            {rate === null ? money(tax) : rateText(rate, tax)}
-            <small> tax</small>
-            {rate === null ? null : <span className={styles.amount}>{` ${signedText(tax, money)}`}</span>}
-          </span>
-        ) : null}
-      </span>
+      {isOfOne ? null : <Flag code={country.code} className={styles.flag} />}
+      <span className={styles.who}>{isOfOne ? regime.name : country.name}</span>
       {money ? (
-        <Terms as="line" of={of} money={money} line={line} most={most} className={styles.terms} />
+        <span className={styles.kept} data-figure="kept">
+          {keepsNothing(kept) ? capitalised(NOTHING) : money(kept / 12)}
+        </span>
+      ) : (
+        <span className={styles.none}>Enter an income</span>
+      )}
+      {says || company ? (
+        <span className={styles.says} data-terms={of.fit} data-extra={says?.isExtra}>
+          {says ? <SaysWords says={says} /> : null}
+          {company ? (
+            <span className={styles.company}>
+              <SaysWords says={company} />
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+      {gain === null || !money ? null : (
+        <span className={gain > 0 ? styles.gain : `${styles.gain} ${styles.less}`} data-figure="gain">
+          {gain > 0 ? '+' : ''}
+          {signedText(gain, money)}
+        </span>
+      )}
+      {isOfOne ? null : <span className={styles.scheme}>{regime.name}</span>}
+      {money ? (
+        <span className={styles.tax} data-figure="tax">
+          {rate === null ? money(tax) : rateText(rate, tax)}
+          <small> tax</small>
+          {gain === null && rate !== null ? (
+            <span className={styles.amount}>{` ${signedText(tax, money)}`}</span>
+          ) : null}
+        </span>
       ) : null}
       {more}
     </>
@@ -125,7 +149,7 @@ export function RegimeRow(props: Props) {
           {row}
         </button>
       ) : (
-        <Link className={styles.main} href={href ?? calculatorPathAt(path, assessment.income)}>
+        <Link className={styles.main} href={href}>
           {row}
         </Link>
       )}

@@ -25,17 +25,36 @@ export function Sourced({ statement: { text, source, confidence } }: Props) {
   );
 }
 
-interface SourceProps {
-  readonly source: LeavingSource;
+interface BasisMarks {
   readonly confidence?: Certainty | undefined;
+  /** Whether nothing else was found that says the same. */
+  readonly isSingle?: boolean;
 }
 
-export function Source({ source, confidence }: SourceProps) {
+export function Source({ source, ...marks }: BasisMarks & { readonly source: LeavingSource }) {
+  return <Sources sources={[source]} {...marks} />;
+}
+
+interface SourcesProps extends BasisMarks {
+  readonly sources: readonly LeavingSource[];
+}
+
+/** All that a statement rests on. */
+export function Sources({ sources, confidence, isSingle = false }: SourcesProps) {
+  if (sources.length === 0) return null;
   return (
     <p className={`quiet ${styles.source}`}>
-      <SourceLink source={source} />
+      {sources.map((source, place) => (
+        <span key={source.title + source.publisher}>
+          {place === 0 ? '' : '; '}
+          <SourceLink source={source} />
+        </span>
+      ))}
       {confidence === 'low' ? <span className={styles.doubt}>Doubtful: ask an adviser</span> : null}
       {confidence === 'medium' ? <span className={styles.doubt}>Not sure in every case</span> : null}
+      {/* Between two marks a line may break. */}
+      {isSingle ? ' ' : null}
+      {isSingle ? <span className={styles.doubt}>One source</span> : null}
     </p>
   );
 }
@@ -47,7 +66,7 @@ export function SourceLink({ source: { title, publisher, url } }: { readonly sou
 
 const AFTER: Readonly<Record<LeavingYear['after'], string>> = {
   'not-taxed': 'What you earn after leaving is not taxed.',
-  progression: 'What you earn after leaving is not taxed, but it raises your rate.',
+  progression: 'What you earn later is not taxed, but raises your rate.',
   worldwide: 'What you earn after leaving stays taxed until the end of the year.',
   'source-only': 'What you earn after leaving depends on the day you leave.',
 };

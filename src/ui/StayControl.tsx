@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useToday } from '../situation/clock.ts';
 import { answer } from '../situation/figures.ts';
 import type { Month } from '../situation/situation.ts';
 import { monthChoices, monthOf, monthValue, YEAR_CHOICES } from '../situation/stayChoices.ts';
+import { Options } from './Options.tsx';
 import styles from './StayControl.module.css';
 
 export interface StayProps {
@@ -11,12 +11,10 @@ export interface StayProps {
   readonly from: Month;
   /** Whether the beginning can be chosen without a length, too. */
   readonly hasStart?: boolean;
-  /** What follows from it. */
-  readonly children?: ReactNode;
 }
 
 /** "I stay [5 years] from [May 2027]": an answer that holds on every page. */
-export function StayControl({ years, from, hasStart = years !== null, children }: StayProps) {
+export function StayControl({ years, from, hasStart = years !== null }: StayProps) {
   const today = useToday();
   return (
     <div className={`no-print ${styles.stay}`}>
@@ -28,11 +26,7 @@ export function StayControl({ years, from, hasStart = years !== null, children }
           onChange={({ target }) => answer({ years: target.value === '' ? undefined : Number(target.value) })}
         >
           <option value="">any length</option>
-          {YEAR_CHOICES.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options of={YEAR_CHOICES} />
         </select>
       </label>
       {hasStart ? (
@@ -43,15 +37,10 @@ export function StayControl({ years, from, hasStart = years !== null, children }
             value={monthValue(from)}
             onChange={({ target }) => answer({ arrival: monthOf(target.value) })}
           >
-            {monthChoices(from, today).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            <Options of={monthChoices(from, today)} />
           </select>
         </label>
       ) : null}
-      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import {
   BENEFITS_OFF,
+  hasOtherMoney,
   lineKey,
   lineName,
   rateText,
@@ -16,6 +17,7 @@ import type { EffectWorkingProps } from './EffectWorking.tsx';
 import { PartBoundary } from './EmptyState.tsx';
 import { lazyComponent } from './lazy.tsx';
 import { unbroken } from './Markup.tsx';
+import type { OtherMoneyWorkingProps } from './OtherMoneyWorking.tsx';
 import styles from './TaxBreakdown.module.css';
 import { TaxSwatch } from './TaxSwatch.tsx';
 import type { TaxWorkingProps, WorkingFacts } from './TaxWorking.tsx';
@@ -39,6 +41,7 @@ interface Props {
 }
 
 const EffectWorking = lazyComponent<EffectWorkingProps>(() => import('./EffectWorking.tsx'));
+const OtherMoneyWorking = lazyComponent<OtherMoneyWorkingProps>(() => import('./OtherMoneyWorking.tsx'));
 const TaxWorking = lazyComponent<TaxWorkingProps>(() => import('./TaxWorking.tsx'));
 
 /** The breakdown lines of a regime and their total. */
@@ -47,11 +50,12 @@ export function TaxBreakdown(props: Props) {
   const page = usePageMoney();
   const { money = page.money } = props;
   const [open, setOpen] = useState<string | null>(null);
+  const of = hasOtherMoney(lines) ? ' of your work' : '';
   const hasBenefits = lines.some(({ effect }) => effect?.kind === 'benefit');
   return (
     <ul className={size === 'compact' ? styles.compact : undefined}>
       {lines.map((line) => {
-        const { kind, amount, rate, effect } = line;
+        const { kind, amount, rate, effect, income } = line;
         const name = lineName(line);
         const key = lineKey(line);
         const isOpen = open === key;
@@ -64,7 +68,7 @@ export function TaxBreakdown(props: Props) {
               {description ? <Tooltip content={unbroken(description)}>{name}</Tooltip> : name}
             </span>
             <small className={styles.rate}>{rate === null ? '' : rateText(rate, amount)}</small>
-            {working && (taxKind || effect) ? (
+            {working && (taxKind || effect || income) ? (
               <OpenLine
                 label={`${signedText(amount, money)} ${name}: how it comes about`}
                 isOpen={isOpen}
@@ -83,6 +87,7 @@ export function TaxBreakdown(props: Props) {
                 >
                   {taxKind ? <TaxWorking kind={taxKind} facts={working} /> : null}
                   {effect ? <EffectWorking effect={effect} facts={working} /> : null}
+                  {income ? <OtherMoneyWorking line={line} facts={working} /> : null}
                 </PartBoundary>
               </div>
             ) : null}
@@ -95,7 +100,7 @@ export function TaxBreakdown(props: Props) {
         <small className={styles.rate}>
           {effectiveRate === null
             ? ''
-            : `${rateText(effectiveRate, total)}${hasBenefits ? ' before benefits' : ''}`}
+            : `${rateText(effectiveRate, total)}${of}${hasBenefits ? ' before benefits' : ''}`}
         </small>
         <b className={styles.amount}>{signedText(total, money)}</b>
       </li>

@@ -1,33 +1,16 @@
 import type { Assessed } from '../assess/assessor.ts';
-import { FIT_WORDS, type Line, line, sentence } from '../assess/english.ts';
+import { FIT_WORDS, sentence } from '../assess/english.ts';
 import { type TermLevel, termLevel } from '../assess/terms.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { Situation } from '../situation/situation.ts';
-import { Ask, isAsked } from './Ask.tsx';
+import { AskLater } from './AskLater.tsx';
 import styles from './Terms.module.css';
 
-interface LineProps {
-  readonly as: 'line';
-  readonly of: Pick<Assessed, 'fit' | 'terms'>;
-  readonly money: MoneyFormat;
-  /** Takes the place of the usual words. */
-  readonly line?: Line | undefined;
-  /** How many parts stand in the line; those left out are counted: "· +1 more". */
-  readonly most?: number | undefined;
-  readonly className?: string | undefined;
-}
-
-interface ListProps {
-  readonly as: 'list';
+interface Props {
   readonly of: Pick<Assessed, 'terms'>;
   readonly money: MoneyFormat;
   /** With it, open conditions that a question would settle bring the question along. */
   readonly situation?: Situation;
-}
-
-/** What a figure depends on, how it ends and what then applies: one line in lists, all of it on a guide. */
-export function Terms(props: LineProps | ListProps) {
-  return props.as === 'line' ? <TermsLine {...props} /> : <TermsList {...props} />;
 }
 
 /** Tick, question mark, cross and exclamation mark. A picture in a style sheet would be a document of its own, which paints late. */
@@ -39,7 +22,7 @@ const GLYPHS: Readonly<Record<TermLevel, string>> = {
 };
 
 /** The sign of a state, with its word for those who do not see it; only good news has a tick. */
-export function Sign({ fit }: { readonly fit: TermLevel }) {
+function Sign({ fit }: { readonly fit: TermLevel }) {
   const label = fit === 'note' ? 'Keep in mind' : FIT_WORDS[fit];
   return (
     <svg className={`${styles.sign} ${styles[fit]}`} viewBox="0 0 16 16" role="img" aria-label={label}>
@@ -48,28 +31,8 @@ export function Sign({ fit }: { readonly fit: TermLevel }) {
   );
 }
 
-function TermsLine({ of, money, line: words, most = 3, className }: LineProps) {
-  const { fit, level, parts } = words ?? line(of, money);
-  const shown = parts.slice(0, most);
-  const left = parts.length - shown.length;
-  return (
-    <span className={[styles.line, className].filter(Boolean).join(' ')} data-terms={fit}>
-      <Sign fit={level} />
-      <span className={styles.parts}>
-        {shown.map((part, at) => (
-          <span key={part}>
-            {at > 0 ? <span className={styles.mid}> ·</span> : null}
-            {at > 0 ? ' ' : null}
-            {part}
-          </span>
-        ))}
-        {left > 0 ? <span className={styles.more}>{` · +${left} more`}</span> : null}
-      </span>
-    </span>
-  );
-}
-
-function TermsList({ of: { terms }, money, situation }: ListProps) {
+/** All that a figure depends on, how it ends and what then applies, in sentences. */
+export function Terms({ of: { terms }, money, situation }: Props) {
   const asked = new Set<keyof Situation>();
   return (
     <ul className={styles.list}>
@@ -84,7 +47,7 @@ function TermsList({ of: { terms }, money, situation }: ListProps) {
               <Sign fit={termLevel(term)} />
               <span className={styles.parts}>{text}</span>
             </span>
-            {isNew && situation && isAsked(asks) ? <Ask about={asks} situation={situation} /> : null}
+            {isNew && situation ? <AskLater about={asks} situation={situation} /> : null}
           </li>
         );
       })}

@@ -74,6 +74,36 @@ ${rows.length} examples of the laws, worked by hand step by step: what an owner 
 ${table(['Regime', 'Profit', 'Wage', 'In hand', 'Error'], ['---', '--:', '--:', '--:', '--:'], rows)}`;
 }
 
+/** Companies of one owner at home beside whole figures of others, the nearest one of each home first. */
+function companiesBesideOthers(): string {
+  const { cases, homeCountries } = compileData();
+  const homes = homeCountries.flatMap(({ name, companies }) => {
+    const ids = companies.map(({ regime }) => regime);
+    const whole = cases.filter(({ scheme, line, exit }) => line === null && !exit && ids.includes(scheme));
+    const nearest = whole.toSorted((a, b) => Math.abs(a.points) - Math.abs(b.points));
+    return nearest.length > 0 ? [{ name, nearest }] : [];
+  });
+  const rows = homes.flatMap(({ name, nearest }) =>
+    nearest.map(
+      ({ scheme, income, wage, currency, expected, ours, points: apart, source, differs, note }) => [
+        name,
+        scheme,
+        `${currency} ${money(income)}`,
+        wage === undefined ? 'usual' : money(wage),
+        money(expected),
+        money(ours),
+        points(apart),
+        [`${source.title}, ${source.publisher}`, differs?.because ?? note].filter(Boolean).join('. '),
+      ],
+    ),
+  );
+  return `## Companies of one owner beside others
+
+Published cases of the owners of ${homes.length} homes that have the whole figure: corporate tax, pay and dividend together (\`data/cases\`, /checked). In France \`tests/unit/accuracy/modeleSocial.test.ts\` holds 30 profits, 24 of them with a wage, beside the calculator of the contributions office: contributions are the same, but for one that it leaves out where the wage is small (PUMa), and taxes are within half a point.
+
+${table(['Home', 'Regime', 'Profit', 'Wage', 'Expected', 'Ours', 'Points', 'Source, and what it counts'], ['---', '---', '--:', '--:', '--:', '--:', '--:', '---'], rows)}`;
+}
+
 function points(error: number): string {
   const rounded = Math.abs(error) < 0.005 ? 0 : error;
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(2)}`;
@@ -182,6 +212,7 @@ export function accuracyPage(measured: readonly Measured[]): string {
     LIMITATIONS,
     `## All examples\n\n${exampleTable(measured)}`,
     ownPay(),
+    companiesBesideOthers(),
     `## Working and sources\n\n${list(measured, working)}`,
   ].join('\n\n')}\n`;
 }

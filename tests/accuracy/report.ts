@@ -83,7 +83,9 @@ if (process.argv.includes('--write')) {
 }
 
 if (unexplained.length > 0) {
-  console.error(`Cases that differ and do not say why: ${unexplained.map(({ id }) => id).join(', ')}.`);
+  console.error(
+    `Cases that differ: ${unexplained.map(({ id }) => `data/cases/${id}.json`).join(', ')}. Correct the figure, or say why in "differs".`,
+  );
   process.exitCode = 1;
 }
 if (!keepsLimits(summaryOf(measured, 'law'))) {

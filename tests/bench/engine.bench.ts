@@ -7,17 +7,24 @@
 import { Bench } from 'tinybench';
 import { compileData } from '../../data/compiler/index.ts';
 import { loadPersonFacts } from '../../src/api/facts.ts';
+import { countryDays } from '../../src/assess/countryDays.ts';
 import { recommendations } from '../../src/assess/recommendations.ts';
 import type { Country } from '../../src/catalogue/entities.ts';
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { readDaysData } from '../../src/commands/days.ts';
 import { wholeYear } from '../../src/law/assess.ts';
 import { bestWage } from '../../src/law/bestWage.ts';
-import { assess, companyPayOf, scheduleOf, type TaxBracket, totalTax } from '../../src/law/index.ts';
+import {
+  assess,
+  companyPayOf,
+  OTHER_KINDS,
+  scheduleOf,
+  type TaxBracket,
+  totalTax,
+} from '../../src/law/index.ts';
 import { lawMethod } from '../../src/law/lawMethod.ts';
 import { lawOfYear } from '../../src/law/year.ts';
 import { countryList, DEFAULT_FILTER, SORT_KEYS } from '../../src/screens/countries/countryList.ts';
-import { countryDays } from '../../src/screens/plan/days/countryDays.ts';
 import { figuresOf } from '../../src/situation/figures.ts';
 import type { Situation } from '../../src/situation/situation.ts';
 import { type DaysRecord, NO_STAYS } from '../../src/stores/stays.ts';
@@ -75,7 +82,7 @@ bench.add('assess', () => {
 const schedules = schedulesFor(taxBrackets);
 const rank = (list: readonly Country[], of: typeof schedules, situation: Situation = {}) =>
   recommendations(situation, list, { figures: figuresOf({ income: nextIncome() }, 0, 2026), schedules: of });
-const facts = await loadPersonFacts(true);
+const facts = await loadPersonFacts({ household: true, otherIncome: true });
 /** By the laws, as pages do once something has been said; that is of a stay of five years, or of one year. */
 const rankByLaw = (situation: Situation, isOneYear = false) => {
   const figures = figuresOf({ ...situation, income: nextIncome() }, 0, 2026);
@@ -94,8 +101,13 @@ const person: Situation = {
 };
 bench.add('rank real for a person', () => rank(countries, schedules, person));
 const withFamily: Situation = { ...person, household: { partner: 0, married: true, children: [4, 9] } };
+const withOtherMoney: Situation = {
+  ...person,
+  otherIncome: OTHER_KINDS.map((kind) => ({ kind, amount: 9_000, from: 'abroad' })),
+};
 bench.add('rank by law', () => rankByLaw(person, true));
 bench.add('rank for a family', () => rankByLaw(withFamily, true));
+bench.add('rank with other money', () => rankByLaw(withOtherMoney, true));
 bench.add('rank over a stay', () => rankByLaw(person));
 bench.add('rank for a family over a stay', () => rankByLaw(withFamily));
 
@@ -174,6 +186,7 @@ const rows = [
   ],
   ['the same for somebody with answers', milliseconds('rank real for a person'), 'aim: under 1 ms'],
   ['by the laws, for somebody with answers', milliseconds('rank by law'), 'aim: under 1 ms'],
+  ['by the laws, with seven kinds of other money', milliseconds('rank with other money'), 'aim: under 2 ms'],
   ['by the laws, with a partner and two children', milliseconds('rank for a family'), 'aim: under 1 ms'],
   ['by the laws, over five years', milliseconds('rank over a stay'), ''],
   ['by the laws, over five years with this family', milliseconds('rank for a family over a stay'), ''],

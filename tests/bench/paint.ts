@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { startHost } from '../../src/build/host/host.ts';
 
 /** Slow 4G as DevTools has it, on a processor four times slower. */
@@ -68,6 +68,18 @@ export async function paintsOf(dir: string, browser: Browser): Promise<readonly 
 }
 
 async function paintOf(browser: Browser, url: string): Promise<{ first: number; largest: number }> {
+  const page = await phoneOn(browser, LINE);
+  await page.goto(url, { waitUntil: 'load' });
+  const largest = await largestPaint(page);
+  const first = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  );
+  await page.context().close();
+  return { first, largest };
+}
+
+/** A page that nothing is kept for, on a phone with a slow processor. @param line what Chromium is told of the network */
+export async function phoneOn(browser: Browser, line: typeof LINE): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
@@ -76,21 +88,22 @@ async function paintOf(browser: Browser, url: string): Promise<{ first: number; 
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.goto(url, { waitUntil: 'load' });
-  const paint = await page.evaluate(async () => {
-    const largest = await new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-        type: 'largest-contentful-paint',
-        buffered: true,
-      });
-    });
-    const [first] = performance.getEntriesByName('first-contentful-paint');
-    return { first: first?.startTime ?? 0, largest };
-  });
-  await context.close();
-  return paint;
+  return page;
+}
+
+/** When the largest content of a page was painted, in ms after its start. */
+export function largestPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
 }
 
 /** A built page's text with headings, paragraphs and links, and nothing else: the limit of what is possible. */
@@ -109,7 +122,7 @@ async function barePage(file: string) {
 }
 
 /** A page without its scripts, styles, pictures, controls and attributes. */
-function bareTextOf(html: string): string {
+export function bareTextOf(html: string): string {
   const content = /<main[^>]*>.*<\/main>/s.exec(html)?.[0] ?? '';
   const text = content
     .replace(/<(script|style|svg|select|dialog)\b.*?<\/\1>/gs, '')

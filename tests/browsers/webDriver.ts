@@ -1,7 +1,7 @@
 /** The part of the W3C WebDriver protocol that the smoke suite needs (https://www.w3.org/TR/webdriver2/). */
 
 import { NAMES } from '../bench/interaction.ts';
-import type { EnginePage, Place } from './enginePage.ts';
+import { type EnginePage, type Place, until } from './enginePage.ts';
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const ARROW_RIGHT = '\uE014';
@@ -50,6 +50,12 @@ function pageOf(session: string): EnginePage {
     if (first === undefined) throw new Error(`Nothing at ${place}`);
     return `element/${first}`;
   };
+  /** The driver refuses what is not shown yet, which on a busy machine can be a while after it is there. */
+  const press = (found: string) =>
+    until('it can be pressed', async () => {
+      await post(`${found}/click`, {});
+      return true;
+    });
   return {
     open: async (url) => void (await post('url', { url })),
     reload: async () => void (await post('refresh', {})),
@@ -81,12 +87,12 @@ function pageOf(session: string): EnginePage {
         script: `${NAMES}; (${whenAtRest}).apply(null, arguments)`,
         args: [{ [ELEMENT]: found.slice('element/'.length) }],
       });
-      await post(`${found}/click`, {});
+      await press(found);
     },
     async fill(place, text) {
       // As a person does: the driver's own clearing is no input that a page hears of.
       const box = await element(place);
-      await post(`${box}/click`, {});
+      await press(box);
       await post('execute/sync', { script: 'document.activeElement.select()', args: [] });
       await post(`${box}/value`, { text });
     },

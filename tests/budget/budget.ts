@@ -14,13 +14,22 @@ const KB = 1024;
 /** HTML with its inline styles. */
 const HTML = 22 * KB;
 /** Scripts until a page is interactive. */
-const SCRIPTS = 165 * KB;
+const SCRIPTS = 181 * KB;
+/** Of a page without figures of regimes, which loads none of what works them out. */
+const SCRIPTS_TO_READ = 152 * KB;
+const TO_READ = /^\/(?:404|changes|data|how-it-works|impressum|leaving|my-company|privacy|terms)(?:\/|$)/;
+/** Pages with a budget of their own, and the source of what they are hydrated with beside what their HTML names. */
+const OWN_BUDGETS: Readonly<Record<string, { readonly scripts: number; readonly awaited?: string }>> = {
+  '/plan': { scripts: 219 * KB, awaited: 'src/screens/plan/parts.ts' },
+  // All cases are in it.
+  '/checked': { scripts: 160 * KB },
+};
 /** What a page waits for beside its scripts: the texts of a guide, or of a page about leaving. */
 const TEXTS = 12.5 * KB;
 /** All font files. */
 const FONTS = 45 * KB;
 /** Every file that the service worker keeps. */
-const OFFLINE = 3.3 * KB * KB;
+const OFFLINE = 3.5 * KB * KB;
 
 /** Words by which the code of a library is known; a page must not load it before it is interactive. */
 const ON_DEMAND: Readonly<Record<string, string>> = {
@@ -85,16 +94,19 @@ function checkPages(): void {
   const width = Math.max(...routes.map((route) => route.length));
   console.log(`${'route'.padEnd(width)}  HTML KB  scripts KB  files  texts KB`);
   for (const route of routes) {
-    const page = readPage(dir, htmlFileOf(route), (file) => textFiles.has(file));
+    const own = OWN_BUDGETS[route];
+    const awaited = own?.awaited ? [manifest[own.awaited]?.file ?? ''] : [];
+    const page = readPage(dir, htmlFileOf(route), (file) => textFiles.has(file), awaited);
     const { html, scripts, texts, scriptFiles } = page;
     const files = `${scriptFiles.length}`.padStart(5);
     console.log(
       `${route.padEnd(width)}  ${kb(html).padStart(7)}  ${kb(scripts).padStart(10)}  ${files}  ${kb(texts).padStart(8)}`,
     );
     if (html > HTML) failures.push(`${route}: HTML ${kb(html)} KB of ${kb(HTML)}`);
-    if (scripts > SCRIPTS) failures.push(`${route}: scripts ${kb(scripts)} KB of ${kb(SCRIPTS)}`);
+    const most = own?.scripts ?? (TO_READ.test(route) ? SCRIPTS_TO_READ : SCRIPTS);
+    if (scripts > most) failures.push(`${route}: scripts ${kb(scripts)} KB of ${kb(most)}`);
     if (texts > TEXTS) failures.push(`${route}: texts ${kb(texts)} KB of ${kb(TEXTS)}`);
-    checkCriticalPath(route, page);
+    checkCriticalPath(route, page, awaited);
   }
   console.log(
     `${'budget'.padEnd(width)}  ${kb(HTML).padStart(7)}  ${kb(SCRIPTS).padStart(10)}         ${kb(TEXTS).padStart(8)}`,
@@ -102,14 +114,14 @@ function checkPages(): void {
 }
 
 /** No library that is loaded on demand, and no other page's code. */
-function checkCriticalPath(route: string, { scriptFiles }: BuiltPage): void {
+function checkCriticalPath(route: string, { scriptFiles }: BuiltPage, awaited: readonly string[]): void {
   for (const file of scriptFiles) {
     for (const name of found(file, ON_DEMAND)) failures.push(`${route}: ${file} brings ${name} too early`);
     // Its name without the hash, whose letters say nothing.
     if (ON_DEMAND_FILES.test(file.replace(/-[\w-]{7,8}\.js$/, '')))
       failures.push(`${route}: ${file} comes too early`);
   }
-  const screens = scriptFiles.filter((file) => screenFiles.has(file));
+  const screens = scriptFiles.filter((file) => screenFiles.has(file) && !awaited.includes(file));
   if (screens.length !== 1) failures.push(`${route}: not just its own screen's code: ${screens.join(', ')}`);
 }
 

@@ -1,28 +1,17 @@
 /**
  * `npm run first-words`, and a part of `npm run budget`: words and figures that a phone shows in the first two screens
- * of each page, against the budget of attention. A page that is still over it may be so as far as allowedToday.json says.
- *
- *     npm run first-words             measures ./dist, or the build in $LOWTIDE_DIST
- *     npm run first-words -- --write  and takes what has been won out of allowedToday.json, which only shrinks
+ * of each page, to nobody and to people whose answers it keeps, against the budget of attention.
+ * Measures ./dist, or the build in $LOWTIDE_DIST; with `--text` it also prints what was counted on pages over their budget.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { startHost } from '../../src/build/host/host.ts';
 import { launchOptions } from '../browser.ts';
-import {
-  type AllowedToday,
-  allowanceOf,
-  type Counts,
-  countsOf,
-  firstText,
-  PAGES,
-  PHONE,
-  shrunk,
-} from './firstScreens.ts';
+import { putRecord } from '../e2e/storedRecord.ts';
+import { BUDGETS, countsOf, firstText, type Measured, PAGES, PHONE } from './firstScreens.ts';
 
-const ALLOWED_FILE = path.join(import.meta.dirname, 'allowedToday.json');
 /** What a page says depends on the day, and so would the test. */
 const DAY = '2026-11-24T12:00:00Z';
 /** Two readings this far apart that say the same are the page as it stays. */
@@ -35,84 +24,70 @@ if (!existsSync(path.join(dir, 'index.html'))) {
   process.exit(1);
 }
 
-const allowed: AllowedToday = JSON.parse(readFileSync(ALLOWED_FILE, 'utf8'));
-const measured = await measureAll();
-const over = PAGES.filter(([address, kind]) => {
-  const { words, figures } = measured.get(address) ?? { words: 0, figures: 0 };
-  const most = allowanceOf(address, kind, allowed);
-  return words > most.words || figures > most.figures;
-});
-printTable();
-
-const next = shrunk(allowed, measured);
-const canShrink = JSON.stringify(next) !== JSON.stringify(allowed);
-if (canShrink && process.argv.includes('--write')) {
-  writeFileSync(ALLOWED_FILE, `${JSON.stringify(next, null, 2)}\n`);
-  console.log('\nallowedToday.json allows less now.');
-} else if (canShrink) {
-  console.log('\nSome pages say less than they may today: `npm run first-words -- --write` keeps it so.');
+const host = await startHost({ dir });
+const browser = await chromium.launch(launchOptions());
+let over = 0;
+try {
+  let context: BrowserContext | null = null;
+  let who = '';
+  for (const page of PAGES) {
+    if (context === null || who !== page.who) {
+      await context?.close();
+      context = await deviceOf(page.situation);
+      who = page.who;
+    }
+    const text = await read(context, page);
+    const [{ words, figures }, most] = [countsOf(text), BUDGETS[page.kind]];
+    const isOver = words > most.words || figures > most.figures;
+    if (isOver) over += 1;
+    const counts = `${words} of ${most.words} words, ${figures} of ${most.figures} figures`;
+    console.log(`${isOver ? 'OVER' : '    '}  ${counts.padEnd(42)}  ${page.address}, ${page.who}`);
+    if (isOver && process.argv.includes('--text')) console.log(`      ${text}\n`);
+  }
+} finally {
+  await browser.close();
+  await host.close();
 }
-if (over.length > 0) {
-  console.error(
-    `\n${over.length} pages say more than they may: ${over.map(([address]) => address).join(' ')}`,
-  );
+if (over > 0) {
+  console.error(`\n${over} pages say more than they may on the first two screens of a phone.`);
   process.exitCode = 1;
 }
 
-async function measureAll(): Promise<ReadonlyMap<string, Counts>> {
-  const host = await startHost({ dir });
-  const browser = await chromium.launch(launchOptions());
-  try {
-    const all = new Map<string, Counts>();
-    for (const [address] of PAGES) all.set(address, await measure(browser, host.url + address));
-    return all;
-  } finally {
-    await browser.close();
-    await host.close();
-  }
-}
-
-/** Reads a page, in a context of its own, once it is interactive and says the same twice. */
-async function measure(browser: Browser, address: string): Promise<Counts> {
-  const page = await browser.newPage({
+/** A phone that keeps what a person has answered. */
+async function deviceOf(situation: Measured['situation']): Promise<BrowserContext> {
+  const context = await browser.newContext({
     viewport: PHONE,
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
   });
+  await context.clock.setFixedTime(DAY);
+  if (situation) {
+    const page = await context.newPage();
+    await page.goto(`${host.url}/privacy`);
+    await putRecord(page, { shape: 1, value: situation }, 'situation');
+    await page.evaluate(() => localStorage.setItem('lowtide-profile', '1'));
+    await page.close();
+  }
+  return context;
+}
+
+/** What a page says, once it is interactive and says the same twice. */
+async function read(context: BrowserContext, { address }: Measured): Promise<string> {
+  const page = await context.newPage();
   try {
-    await page.clock.setFixedTime(DAY);
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(host.url + address, { waitUntil: 'networkidle' });
     await page.locator('#root[data-path]').waitFor({ state: 'detached' });
     let text = await firstText(page);
     for (let reading = 0; reading < MOST_READINGS; reading += 1) {
       await sleep(REST_MS);
       const again = await firstText(page);
-      if (again === text) return countsOf(text);
+      if (again === text) return text;
       text = again;
     }
     throw new Error(`${address} does not come to rest.`);
   } finally {
     await page.close();
-  }
-}
-
-function printTable(): void {
-  const width = Math.max(...PAGES.map(([address]) => address.length));
-  const row = (address: string, ...cells: string[]) =>
-    console.log(`${address.padEnd(width)}  ${cells.map((cell) => cell.padStart(14)).join('')}`);
-  row('first two screens of a phone', 'words', 'figures', 'budget', 'allowed today');
-  for (const [address, kind] of PAGES) {
-    const { words, figures } = measured.get(address) ?? { words: 0, figures: 0 };
-    const budget = allowanceOf(address, kind, {});
-    const today = allowed[address];
-    row(
-      address,
-      `${words}${words > budget.words ? ' over' : ''}`,
-      `${figures}${figures > budget.figures ? ' over' : ''}`,
-      `${budget.words}, ${budget.figures}`,
-      today ? `${today.words}, ${today.figures}` : '',
-    );
   }
 }

@@ -28,14 +28,24 @@ export function transferSize(file: string): number {
 /** Most pages share their scripts. */
 const sizes = new Map<string, number>();
 
-/** @param dir the built folder. @param file the page's HTML file in it. @param isTexts whether a script holds only texts. */
-export function readPage(dir: string, file: string, isTexts: (script: string) => boolean): BuiltPage {
+/**
+ * @param dir the built folder
+ * @param file the page's HTML file in it
+ * @param isTexts whether a script holds only texts
+ * @param awaited scripts that the page is hydrated with, although its HTML does not name them
+ */
+export function readPage(
+  dir: string,
+  file: string,
+  isTexts: (script: string) => boolean,
+  awaited: readonly string[] = [],
+): BuiltPage {
   const html = readFileSync(path.join(dir, file), 'utf8');
   const named = [
     ...matches(html, /<script type="module"[^>]* src="\/([^"]+)"/g),
     ...matches(html, /<link rel="modulepreload"[^>]* href="\/([^"]+)"/g),
   ];
-  const loaded = [...withImports(dir, named)];
+  const loaded = [...withImports(dir, [...named, ...awaited])];
   const scriptFiles = loaded.filter((script) => !isTexts(script));
   const textFiles = [
     ...loaded.filter(isTexts),

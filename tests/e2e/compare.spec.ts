@@ -1,25 +1,35 @@
 /** The comparison across loads of its page and under two fingers; tests/parts/compare.test.ts has the rest. */
-import { ComparePage, GEORGIA, ITALY, MALTA } from './comparePage.ts';
-import { test as base, expect } from './fixtures.ts';
-import { openFold } from './guidePage.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openFold, regimeById } from './guidePage.ts';
 
-const test = base.extend<{ compare: ComparePage }>({
-  compare: async ({ page, host }, use) => use(new ComparePage(page, host.source)),
-});
+const MALTA = 'mt-res-non-dom';
+const ITALY = 'it-forfettario-5';
+
+/** The regimes side by side, and the income for which. */
+async function expectCompared(page: Page, ids: readonly string[], income: string): Promise<void> {
+  const heads = page.getByRole('table', { name: 'Tax regimes side by side' }).getByRole('columnheader');
+  await expect(heads).toHaveCount(ids.length);
+  for (const [at, id] of ids.entries()) await expect(heads.nth(at)).toHaveAttribute('data-regime', id);
+  await expect(page.getByLabel('Annual income')).toHaveValue(income);
+}
 
 test('a comparison that was changed is there after a reload, and what is kept is offered without one', {
   tag: '@product-comparison',
-}, async ({ page, compare }) => {
-  await compare.open([GEORGIA, MALTA]);
-  await compare.incomeBox.fill('95000');
-  await compare.add(ITALY);
-  await compare.removeButton(GEORGIA).click();
+}, async ({ page }) => {
+  await page.goto(`/compare?tax_regime_ids=ge-small-business,${MALTA}`);
+  await page.getByLabel('Annual income').fill('95000');
+  await page.getByRole('button', { name: 'Add Country' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Country' });
+  await dialog.getByRole('checkbox', { name: regimeById(ITALY).regime.name }).check();
+  await dialog.getByRole('button', { name: 'Compare Countries' }).click();
+  await page.getByRole('button', { name: /^Remove Georgia/ }).click();
   await page.reload();
-  await compare.expectFigures([MALTA, ITALY], 95_000);
+  await expectCompared(page, [MALTA, ITALY], '95,000');
 
-  await compare.open([]);
+  await page.goto('/compare');
   await page.getByRole('button', { name: 'Resume your last comparison' }).click();
-  await compare.expectFigures([MALTA, ITALY], 95_000);
+  await expectCompared(page, [MALTA, ITALY], '95,000');
 });
 
 test.describe('on a touch screen', () => {
@@ -27,9 +37,8 @@ test.describe('on a touch screen', () => {
 
   test('pinching the chart zooms its range and not the page; the boxes, the address and the break-even points follow', async ({
     page,
-    compare,
   }) => {
-    await compare.open([MALTA, ITALY], 70_000);
+    await page.goto(`/compare?tax_regime_ids=${MALTA},${ITALY}&income=70000`);
     await (await openFold(page, 'At which income')).scrollIntoViewIfNeeded();
     const chart = page.locator('figure svg:has(text)');
     await expect(chart.getByText('Malta')).toBeVisible();

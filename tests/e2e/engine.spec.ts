@@ -1,6 +1,6 @@
 /** The engine as a module, in a page of another origin. */
 
-import { lawFile } from '../../data/compiler/lawFile.ts';
+import { engineLaws } from '../../data/compiler/engineLaws.ts';
 import { assess } from '../../src/law/answer.ts';
 import { expect, test } from './fixtures.ts';
 import { data } from './guidePage.ts';
@@ -18,7 +18,7 @@ test('a page of another origin imports the engine and the laws, and has the figu
   </script>`);
   try {
     await page.goto(blog.url);
-    const expected = assess(lawFile(data.laws, data.exchangeRates.rates, data.releases.newest), question);
+    const expected = assess(engineLaws(data.laws, data.exchangeRates.rates, data.releases.newest), question);
     await expect(page.locator('output')).toHaveText(JSON.stringify(expected));
   } finally {
     await blog.close();

@@ -1,5 +1,6 @@
+import { formatMoney } from '../../src/catalogue/format.ts';
 import { expect, test } from './fixtures.ts';
-import { breakdown, expectedBreakdown, regimeOf, slider } from './guidePage.ts';
+import { assessed, calculator, regimeOf, slider } from './guidePage.ts';
 import { holdBack } from './network.ts';
 
 test('a slider moved before scripts run counts once they do', { tag: '@main' }, async ({ page }) => {
@@ -7,6 +8,6 @@ test('a slider moved before scripts run counts once they do', { tag: '@main' }, 
   await page.goto('/tax-calculator/malta', { waitUntil: 'commit' });
   await slider(page).fill('150000');
   release();
-  await expect.poll(() => breakdown(page)).toEqual(expectedBreakdown(regimeOf('malta'), 150_000));
+  await expect(calculator(page)).toContainText(formatMoney(assessed(regimeOf('malta'), 150_000).total));
   await expect(slider(page)).toHaveValue('150000');
 });

@@ -1,11 +1,5 @@
 /** What tests do to the network of a page. */
 import type { Page, Request } from '@playwright/test';
-import { API_ADAPTER_KEY } from '../../src/api/adapter.ts';
-
-/** Makes the page ask the network for its API, so that a test can answer (docs/api.md). */
-export async function askNetwork(page: Page): Promise<void> {
-  await page.addInitScript((key) => localStorage.setItem(key, 'network'), API_ADAPTER_KEY);
-}
 
 /** Idle frames in a row after which nothing more is expected: a fifth of the time that `networkidle` waits. */
 const QUIET_FRAMES = 6;

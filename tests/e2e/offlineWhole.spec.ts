@@ -58,7 +58,9 @@ test('every route, picture and flag is answered, whatever its query; another add
   test.slow();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
-  for (const route of allPaths(host.source.countries)) {
+  // Of a country's calculators, which one page shows, the first.
+  const routes = allPaths(host.source.countries).filter((route) => !/^\/tax-calculator\/.*-\d$/.test(route));
+  for (const route of routes) {
     const response = await page.goto(`${route}?from=test`, { waitUntil: 'commit' });
     expect(response?.status(), route).toBe(200);
   }

@@ -13,65 +13,21 @@ import { putRecord } from './storedRecord.ts';
 
 const { countries } = compileData();
 
-/** Seven situations and three families, each with the regime that is its answer. */
+/** Nobody yet, a stay abroad, a company with costs of an amount, and a family with costs in percent, each with its answer. */
 const PEOPLE: readonly (Situation & { readonly regime: string })[] = [
   { regime: 'rs-entrepreneur-books', income: 80_000 },
   {
-    regime: 'ge-small-business',
-    ...{
-      income: 70_000,
-      currency: 'EUR',
-      costs: { percent: 10 },
-      citizenships: ['de'],
-      home: { country: 'de' },
-    },
-    ...{ work: 'freelancer', profession: 'design', workplace: 'here', company: false },
-  },
-  {
     regime: 'uy-foreign-source-holiday',
-    ...{
-      income: 120_000,
-      citizenships: ['us'],
-      home: { country: 'us' },
-      work: 'remote',
-      profession: 'software',
-    },
-    ...{ contract: 'invoices', clients: 'abroad', workplace: 'elsewhere', livedIn: [] },
-    days: { from: 184, to: 366 },
+    ...{ income: 120_000, citizenships: ['us'], home: { country: 'us' }, work: 'remote' },
+    ...{ profession: 'software', contract: 'invoices', clients: 'abroad', workplace: 'elsewhere' },
+    ...{ livedIn: [], days: { from: 184, to: 366 } },
   },
   {
     regime: 'ae-free-zone-company',
     ...{ income: 250_000, costs: { amount: 60_000 }, citizenships: ['ca'], home: { country: 'ca' } },
     ...{ work: 'business', profession: 'agency', company: true, workplace: 'here', years: 10 },
   },
-  {
-    regime: 'py-irp-services',
-    ...{
-      income: 150_000,
-      currency: 'CAD',
-      citizenships: ['ca'],
-      home: { country: 'ca' },
-      work: 'freelancer',
-    },
-    ...{ profession: 'consulting', workplace: 'here', company: false },
-  },
-  {
-    regime: 'ge-small-business',
-    ...{ income: 45_000, citizenships: ['in'], home: { country: 'in' }, work: 'freelancer' },
-    ...{ profession: 'design', workplace: 'here' },
-  },
-  {
-    regime: 'ae-free-zone-company',
-    ...{
-      income: 120_000,
-      currency: 'GBP',
-      costs: { percent: 40 },
-      citizenships: ['gb'],
-      home: { country: 'gb' },
-    },
-    ...{ work: 'business', profession: 'trade', company: true, workplace: 'here' },
-  },
-  ...FAMILIES.map(({ regime, situation }) => ({ regime, ...situation })),
+  ...FAMILIES.slice(0, 1).map(({ regime, situation }) => ({ regime, ...situation })),
 ];
 
 /** What the command line says, in whole units of the person's currency. */
@@ -90,11 +46,16 @@ const RANKINGS = {
 } as const;
 
 /** Goes to a page, as a link does, and waits for the regime on it to show the amount. */
-async function expectAmount(page: Page, path: string, regime: string, amount: string, isFolded = false) {
+async function expectAmount(page: Page, path: string, regime: string, amount: string) {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await expect(page).toHaveURL((url) => url.pathname === path.replace(/\?.*/, ''));
-  if (isFolded) await page.getByText(/^Show all \d+$/).click();
-  const shown = page.locator(`[data-regime="${regime}"]`).filter({ visible: true });
+  // Lists fold the rows after the first ones.
+  const isList = ['/wizard', '/countries', '/low-tax'].some((start) => path.startsWith(start));
+  if (isList) {
+    await expect(page.locator('main li[data-regime]').first()).toBeVisible();
+    for (const fold of await page.locator('main details[data-paper] > summary').all()) await fold.click();
+  }
+  const shown = page.locator(`${isList ? 'main li' : ''}[data-regime="${regime}"]`).filter({ visible: true });
   await expect(shown.first(), path).toContainText(amount);
 }
 
@@ -112,10 +73,7 @@ for (const [place, person] of PEOPLE.entries()) {
     const at = country?.taxRegimes.findIndex(({ id }) => id === regime) ?? 0;
     const work = situation.work ?? 'freelancer';
     await expectAmount(page, '/', regime, month);
-    // Without answers the results show five rows, and the others with a press.
-    const hasAnswers = Object.keys(situation).length > 1;
-    const results = `/wizard?step=results&work=${work}&region=anywhere`;
-    await expectAmount(page, results, regime, month, !hasAnswers);
+    await expectAmount(page, `/wizard?step=results&work=${work}&region=anywhere`, regime, month);
     await expectAmount(page, '/countries', regime, month);
     await expectAmount(page, `/low-tax-countries-for-${RANKINGS[work]}`, regime, month);
     await expectAmount(page, calculatorPath(country?.slug ?? '', at), regime, month);

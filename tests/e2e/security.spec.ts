@@ -2,8 +2,6 @@
  * The content security policy and its companions: what the site promises a browser, kept in every open state, and
  * on a page of each kind (kinds.spec.ts), without a network (offline.spec.ts) and while a PDF is made (pdf.spec.ts). Nothing that a page does may break the policy or leave the origin.
  */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { openFold } from './guidePage.ts';
@@ -121,20 +119,6 @@ test.describe('the policy is in force', () => {
     await smuggle(page, '<script type="application/ld+json">{"@type": "Thing"}</script>');
     await page.goto('/terms');
     await expect(page.locator('script[type="application/ld+json"]').last()).toBeAttached();
-  });
-
-  test('no other site can put a page into a frame', async ({ page, host, violations }) => {
-    // A server of its own: the browser lets no answer made up for a public name reach into the local network.
-    const other = createServer((_request, response) => {
-      response.setHeader('Content-Type', 'text/html').end(`<iframe src="${host.url}/terms"></iframe>`);
-    });
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    const refused = page.waitForEvent('console', (message) => /frame-ancestors/i.test(message.text()));
-    await page.goto(`http://127.0.0.1:${port}/`);
-    await refused;
-    other.close();
-    violations.length = 0;
   });
 });
 

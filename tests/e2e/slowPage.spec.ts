@@ -69,11 +69,11 @@ test('home that stops in the middle of its card moves nothing as the rest comes'
   request,
 }) => {
   const html = await (await request.get('/')).text();
-  const slow = await slowHost(host.url, html, html.indexOf('You keep most in') + 100, '/');
+  const slow = await slowHost(host.url, html, html.indexOf('You keep<') + 20, '/');
   await page.goto(`${slow.url}/terms`);
   await page.evaluate(() => document.fonts.ready);
   await page.goto(slow.url, { waitUntil: 'commit' });
-  await page.getByText('You keep most in').first().waitFor();
+  await page.getByText('You keep', { exact: true }).waitFor();
   slow.sendRest();
   await page.locator('#root[data-path]').waitFor({ state: 'detached' });
   const shift = await page.evaluate(

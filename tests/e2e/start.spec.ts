@@ -71,9 +71,9 @@ test.describe('the app itself does not start', () => {
     page,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Intl, 'ListFormat'));
-    await open(page, '/tax-calculator/georgia');
-    await expect(page.getByRole('alert').filter({ hasText: 'Your browser is too old' })).toBeVisible();
-    await expect(mainHeading(page)).toContainText('Georgia');
+    await open(page, '/changes');
+    await expect(page.getByRole('alert').filter({ hasText: 'your browser is too old' })).toBeVisible();
+    await expect(mainHeading(page)).toContainText('What changes');
     await expect(notice(page)).toHaveCount(0);
   });
 

@@ -11,7 +11,7 @@ import { isAcceptedIncome } from '../../src/catalogue/income.ts';
 import { calculatorPath, pageAt } from '../../src/catalogue/pages.ts';
 import { COMPARE_URL } from '../../src/screens/compare/useCompareState.ts';
 import { FILTER_URL } from '../../src/screens/countries/countryList.ts';
-import { GUIDE_URL } from '../../src/screens/guide/FigureFolds.tsx';
+import { GUIDE_URL } from '../../src/screens/guide/Numbers.tsx';
 import { isComplete, stepOf, WIZARD_URL } from '../../src/screens/wizard/answers.ts';
 import { CURVES_URL } from '../../src/stores/curvesAddress.ts';
 import { readUrlState, writeUrlState } from '../../src/stores/urlState.ts';

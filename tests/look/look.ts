@@ -1,19 +1,21 @@
 /**
  * Writes a picture of every page × three widths × light and dark into .cache/look, with one contact sheet per width:
  *
- *     npm run look                  all pages
+ *     npm run look                  all pages, and what can be opened on them, on a phone and at a desk
  *     npm run look -- guide compare  those whose name contains one of these words
  *
- * Looks at ./dist, or at the build in $LOWTIDE_DIST.
+ * Looks at ./dist, or at the build in $LOWTIDE_DIST; what can be opened is that of tests/parts/accessibility.test.ts.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
+import { compileData } from '../../data/compiler/index.ts';
 import { startHost } from '../../src/build/host/host.ts';
+import { allPaths } from '../../src/catalogue/pages.ts';
 import { ensureBrowser } from '../browser.ts';
 import { type Picture, writeContactSheet } from './contactSheet.ts';
-import { type PageState, ROUTES, STATES } from './states.ts';
 
 const FOLDER = path.resolve('.cache/look');
 const HEIGHTS = { 390: 844, 768: 1024, 1280: 800 } as const;
@@ -24,11 +26,21 @@ const LIMIT_MS = 60_000;
 /** Pages that are brought up at the same time. */
 const AT_ONCE = 2;
 
+/** An address and the name of its picture. */
+interface Route {
+  readonly name: string;
+  readonly path: string;
+}
+
 const words = process.argv.slice(2);
-const states = [...ROUTES, ...STATES].filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-);
-if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
+const routes = allPaths(compileData().countries)
+  .map((path): Route => ({ name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'), path }))
+  .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+if (words.length === 0) {
+  await rm(FOLDER, { recursive: true, force: true });
+  const states = ['vitest', 'run', '--project=parts', 'tests/parts/accessibility.test.ts'];
+  spawnSync('npx', states, { stdio: 'inherit', env: { ...process.env, VITE_PICTURES: FOLDER } });
+}
 
 const host = await startHost({ dir: path.resolve(process.env.LOWTIDE_DIST ?? 'dist') });
 const browser = await chromium.launch({
@@ -39,8 +51,7 @@ try {
   for (const width of [390, 768, 1280] as const) {
     const folder = path.join(FOLDER, String(width));
     await mkdir(folder, { recursive: true });
-    const wanted = states.filter(({ maxWidth = width }) => width <= maxWidth);
-    const pictures = await takeAll(width, wanted, folder);
+    const pictures = await takeAll(width, routes, folder);
     await writeContactSheet(browser, pictures, path.join(FOLDER, `contact-sheet-${width}.png`));
     console.log(`${pictures.length} pictures at ${width} px in ${path.relative('.', folder)}`);
   }
@@ -49,21 +60,17 @@ try {
   await host.close();
 }
 
-/** Takes all pictures, in the order of the states. A page that hangs is opened once more. */
-async function takeAll(
-  width: Width,
-  wanted: readonly PageState[],
-  folder: string,
-): Promise<readonly Picture[]> {
+/** Takes all pictures, in the order of the routes. A page that hangs is opened once more. */
+async function takeAll(width: Width, wanted: readonly Route[], folder: string): Promise<readonly Picture[]> {
   const taken: Picture[][] = wanted.map(() => []);
   const queue = wanted.entries();
   const worker = async () => {
-    for (const [at, state] of queue) {
-      taken[at] = await take(width, state, folder)
-        .catch(() => take(width, state, folder))
+    for (const [at, route] of queue) {
+      taken[at] = await take(width, route, folder)
+        .catch(() => take(width, route, folder))
         .catch((error) => {
           process.exitCode = 1;
-          console.error(`${state.name}: ${error instanceof Error ? error.message : error}`);
+          console.error(`${route.name}: ${error instanceof Error ? error.message : error}`);
           return [];
         });
     }
@@ -72,7 +79,7 @@ async function takeAll(
   return taken.flat();
 }
 
-async function take(width: Width, state: PageState, folder: string): Promise<Picture[]> {
+async function take(width: Width, route: Route, folder: string): Promise<Picture[]> {
   // A context of its own: what one page keeps on the device must not show on the next.
   const page = await browser.newPage({
     baseURL: host.url,
@@ -81,7 +88,7 @@ async function take(width: Width, state: PageState, folder: string): Promise<Pic
     serviceWorkers: 'block',
   });
   try {
-    return await Promise.race([takeFrom(page, state, folder), limit()]);
+    return await Promise.race([takeFrom(page, route, folder), limit()]);
   } finally {
     await page.close();
   }
@@ -92,17 +99,16 @@ async function limit(): Promise<never> {
   throw new Error(`no picture after ${LIMIT_MS / 1000} s`);
 }
 
-async function takeFrom(page: Page, state: PageState, folder: string): Promise<Picture[]> {
+async function takeFrom(page: Page, { name, path: address }: Route, folder: string): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  await page.goto(state.path);
+  await page.goto(address);
   await page.locator('#root[data-path]').waitFor({ state: 'detached' });
-  await state.open?.(page);
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     await settle(page);
-    const file = path.join(folder, `${state.name}-${theme}.png`);
-    await page.screenshot({ path: file, fullPage: !state.isOverlay, animations: 'disabled' });
-    pictures.push({ file, label: `${state.name} · ${theme}` });
+    const file = path.join(folder, `${name}-${theme}.png`);
+    await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+    pictures.push({ file, label: `${name} · ${theme}` });
   }
   return pictures;
 }

@@ -1,4 +1,5 @@
 /** The app in the tests' own page: shown at an address without loading a document, with what the device keeps. */
+
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { apiAdapter } from '../../src/api/adapter.ts';
@@ -6,6 +7,7 @@ import { queryClient } from '../../src/api/queries.ts';
 import { Root } from '../../src/app/App.tsx';
 import { loadRoute } from '../../src/app/routes.tsx';
 import { startTranslatedText } from '../../src/app/translatedText.ts';
+import { isObject } from '../../src/law/isObject.ts';
 import { setEditorOpen } from '../../src/situation/editor.ts';
 import { openAtAddress, shownExample } from '../../src/situation/figures.ts';
 import { storedSkipped } from '../../src/situation/skipped.ts';
@@ -16,13 +18,13 @@ import { startInstall } from '../../src/stores/install.ts';
 import type { Persisted } from '../../src/stores/persist.ts';
 import { persistedPlan } from '../../src/stores/plan.ts';
 import { recentComparisons } from '../../src/stores/recentComparisons.ts';
-import { isObject } from '../../src/stores/records.ts';
 import { seenRelease } from '../../src/stores/seenRelease.ts';
 import { persistedStays } from '../../src/stores/stays.ts';
 import { deviceStorage } from '../../src/stores/storage.ts';
 import { tieAnswers } from '../../src/stores/tieAnswers.ts';
 import { flushUrlState } from '../../src/stores/urlState.ts';
 import { useToast } from '../../src/ui/toast.ts';
+import { isTimed } from './timers.ts';
 
 /** Every record of the device by its name. */
 const RECORDS = {
@@ -65,6 +67,22 @@ export async function open(address: string, kept: Kept = {}): Promise<void> {
   document.body.append(container);
   root = createRoot(container);
   root.render(<Root />);
+}
+
+/** Frames in which a page that is at rest says the same: a list follows its income in slices, with idle frames between them. */
+const QUIET_FRAMES = 8;
+
+/** What the page says once nothing more comes: no code, answer or timer is under way, and it has said the same for some frames. */
+export async function settled(say: () => string): Promise<string> {
+  let text = '';
+  for (let quiet = 0; quiet < QUIET_FRAMES; ) {
+    await vi.dynamicImportSettled();
+    await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
+    const now = say();
+    quiet = now === text && !isTimed() && queryClient.isFetching() === 0 ? quiet + 1 : 0;
+    text = now;
+  }
+  return text;
 }
 
 /** Takes the app off the page. */

@@ -4,6 +4,9 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { emulateMedia } from './media.ts';
 
+/** Folder for pictures of what is looked at. */
+const PICTURES = import.meta.env.VITE_PICTURES as string | undefined;
+
 /** Each violation of any rule as one line, with the elements it is about. */
 export async function violations(within: Element = document.documentElement): Promise<string[]> {
   const found = await axe.run(within, {
@@ -16,6 +19,8 @@ export async function violations(within: Element = document.documentElement): Pr
 }
 
 interface Shown {
+  /** For its picture, which `npm run look` takes. */
+  readonly name?: string;
   /** CSS selector of the parts that are looked at; without it, the whole page. */
   readonly within?: string;
   /** Widest window in which it is shown. */
@@ -26,7 +31,7 @@ interface Shown {
  * Whether what is shown has no violation, on a phone in light and at a desk in dark: a theme changes the colours and a
  * width the arrangement, and contrast alone takes nine tenths of axe's time.
  */
-export async function expectNoViolations({ within = 'html', maxWidth = 1280 }: Shown = {}): Promise<void> {
+export async function expectNoViolations({ name, within = 'html', maxWidth = 1280 }: Shown): Promise<void> {
   for (const [theme, width, height] of [
     ['light', 390, 844],
     ['dark', 1280, 800],
@@ -38,6 +43,8 @@ export async function expectNoViolations({ within = 'html', maxWidth = 1280 }: S
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const passing = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.all(passing.map(({ finished }) => finished.catch(() => {})));
+    if (PICTURES && name)
+      await page.screenshot({ path: `${PICTURES}/${width}/${name.replaceAll(' ', '-')}-${theme}.png` });
     const parts = [...document.querySelectorAll(within)].filter((part) => part.checkVisibility());
     expect(parts, within).not.toEqual([]);
     for (const part of parts) expect(await violations(part), `${theme}, ${width} px`).toEqual([]);

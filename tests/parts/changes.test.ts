@@ -1,6 +1,6 @@
 /** What changes: the list of all countries with its filters, and the same list on each guide. */
 import { changes as asBuilt } from 'virtual:lowtide/changes';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changesOn, filteredChanges } from '../../src/catalogue/changes.ts';
 import { setBuiltOn, today } from '../../src/situation/clock.ts';
@@ -14,8 +14,6 @@ const changesOf = (country: string) => filteredChanges(changes, { country, statu
 const titlesOf = (list: ReturnType<typeof changesOf>) => list.map(({ title }) => title);
 const main = page.getByRole('main');
 const titles = () => texts(main.css('li summary h4'));
-
-beforeEach(() => page.viewport(1280, 900));
 
 test('/changes is filtered by country and status, its address says so, and figures stand old and new', {
   tags: 'years-changes-filters',
@@ -55,12 +53,52 @@ test('a change says what it does to the figures here, and the others can be left
 }, async () => {
   await open('/changes?country=hungary');
   const entry = page.css('#hungary-2027-flat-rate-costs-50-instead-of-45');
-  await expect.element(entry).toHaveTextContent('Tax at $80,000: 24.0% → 21.7%');
+  await expect.element(entry).toHaveTextContent(/\$1,8\d\d a year less at \$80,000: Flat-rate/);
+  await expect.element(entry.getByText('24.0% → 21.7%')).not.toBeVisible();
+  await entry.css('summary').click();
+  await expect.element(entry.getByText('24.0% → 21.7%')).toBeVisible();
   expect(titles()).toHaveLength(changesOf('hungary').length);
   await page.getByLabelText('Affects my results').click();
   await expect.poll(() => location.search).toBe('?country=hungary&figures=1');
   const moving = filteredChanges(changes, { country: 'hungary', status: null, figures: true });
   await expect.poll(() => titles().toSorted()).toEqual(titlesOf(moving).toSorted());
+});
+
+test('a closed day says where tax will be more or less, and by how much; opened, each change says for which scheme', async () => {
+  const moving = filteredChanges(changes, { country: null, status: null }).filter(
+    ({ effects, date }) => effects.length > 0 && date > today(),
+  );
+  expect(moving.length).toBeGreaterThan(4);
+  await open('/changes');
+  for (const { country, id, date, effects } of moving) {
+    const day = main
+      .css('details')
+      .filter({ has: page.css(`summary time[datetime="${date}"]`) })
+      .first();
+    await expect
+      .element(day.css('summary').first())
+      .toHaveTextContent(/[A-Z][a-z]+: \$[\d,]+ (?:less|more) tax/);
+    await day.css('summary').first().click();
+    const row = day.css(`[data-change="${country}/${id}"] summary`);
+    await expect.element(row).toBeVisible();
+    await expect.element(row).toHaveTextContent(/\$[\d,]+ a year (?:less|more) at \$[\d,]+: /);
+    const regimes = effects.flatMap((effect) => effect.regimes);
+    expect(regimes.some((name) => row.element().textContent?.includes(name))).toBe(true);
+    await day.css('summary').first().click();
+  }
+});
+
+test('a closed day on which no figure moves says what changes', async () => {
+  const days = Map.groupBy(changes, ({ date }) => date);
+  const [still] =
+    [...days.values()].find(([one, more]) => one && !more && one.date > today() && !one.effects.length) ?? [];
+  if (!still) throw new Error('Every change ahead moves a figure.');
+  await open('/changes');
+  const day = main
+    .css('details')
+    .filter({ has: page.css(`summary time[datetime="${still.date}"]`) })
+    .first();
+  await expect.element(day.css('summary').first()).toHaveTextContent(`: ${still.title}`);
 });
 
 test('what moves a figure of the comparison stands first', async () => {
@@ -81,7 +119,7 @@ test("a guide has its country's changes, what lies ahead first", {
   const malta = changesOf('malta');
   await expect.element(fold.getByRole('listitem')).toHaveLength(malta.length);
   const [ahead] = malta.filter(({ status }) => status !== 'in-force');
-  expect(texts(fold.getByRole('heading', { level: 3 }))[0]).toBe(ahead?.title);
+  await expect.poll(() => texts(fold.css('summary h3'))[0]).toBe(ahead?.title);
 });
 
 test("an entry's address, as feeds have it, opens at the entry", async () => {

@@ -115,8 +115,23 @@ test('rows: tax breakdown, cost of living, quality of life, internet speed, regi
 
   // A phone has the names in the same place, and the descriptions last.
   await page.viewport(390, 844);
-  expect(texts(table.getByRole('rowheader')).at(-1)).toBe('In short');
-  expect(texts(row('In short').getByRole('cell'))).toEqual(ids.map((id) => find(id).regime.summary));
+  await expect.poll(() => texts(table.getByRole('rowheader')).at(-1)).toBe('In short');
+  await expect
+    .poll(() => texts(row('In short').getByRole('cell')))
+    .toEqual(ids.map((id) => find(id).regime.summary));
+});
+
+test('of four on a phone one is named and marked, no row is high for a column out of sight, the income is in the title of the curves', async () => {
+  await page.viewport(390, 844);
+  await open(compared([MALTA, 'bg-freelancer-flat-tax', 'it-impatriati', 'hu-atalanyado'], 60_000));
+  const best = table.css('[data-best]');
+  await expect.element(best).toHaveLength(1);
+  await expect.element(best).toHaveAttribute('data-regime', 'hu-atalanyado');
+  await expect.element(page.getByText('In Hungary you would keep')).toBeVisible();
+  expect(row('For whom').element().getBoundingClientRect().height).toBeLessThan(160);
+  await expect.element(row('For whom').css('[data-terms] svg')).toHaveLength(0);
+  await expect.element(row('Weather rating').getByRole('cell').nth(1)).toHaveTextContent('3 / 5');
+  await expect.element(page.getByText('From $60,000 up, Malta takes least.')).toBeVisible();
 });
 
 test('the add-country dialog: all regimes grouped by country with search, those above the income hidden', {
@@ -297,7 +312,6 @@ test('from 340 to 1280 px the page does not scroll sideways, row names stay in s
     expect(leftOf(line.getByRole('rowheader'))).toBeCloseTo(leftOf(body), 0);
     await expect.element(heads.nth(5 - inView)).toBeInViewport({ ratio: 0.9 });
   }
-  await page.viewport(1280, 900);
 });
 
 test('on a phone, a bar shows what each column keeps; a press goes there, and Tab brings a column into view', {
@@ -313,19 +327,16 @@ test('on a phone, a bar shows what each column keeps; a press goes there, and Ta
   await expect.element(heads.last()).toBeInViewport({ ratio: 1 });
   removeButton(MALTA).element().focus();
   await expect.element(heads.first()).toBeInViewport({ ratio: 1 });
-
-  // Of two: the difference in a sentence.
-  await open(compared([GEORGIA, BULGARIA]));
-  await expect.element(page.getByText('+$1,020 a month')).toBeInViewport();
-  await page.viewport(1280, 900);
 });
 
 test('below the comparison stands what staying could keep, for somebody whose country has a better scheme', async () => {
   const situation = { income: 90_000, currency: 'EUR', home: { country: 'cy' } } as const;
   await open(compared([GEORGIA, BULGARIA]), { situation });
-  const stay = page.getByRole('region', { name: 'Without moving' });
+  const stay = page.getByRole('list', { name: 'Without moving' });
   await expect.element(stay).toHaveTextContent('Stay, and set up a company');
   await expect.element(stay.css('[data-regime]')).toHaveAttribute('data-regime', 'cy-domiciled-company');
+  const [gain = ''] = /€[\d,]+/.exec(stay.css('[data-figure="gain"]').element().textContent) ?? [];
+  await expect.element(page.getByText(`Against this, each move gains ${gain} a month less.`)).toBeVisible();
 });
 
 test('rows in which all columns agree stand below the table with their values', async () => {
@@ -353,13 +364,4 @@ test('on a phone, columns out of view hold no row open by more than two lines', 
       return difference > 40 ? [`${row.firstElementChild?.textContent}: ${difference} px`] : [];
     });
   expect(uneven).toEqual([]);
-  // Wider windows and paper have all the words.
-  const cut = () =>
-    page
-      .css('main td > [data-terms] > :last-child')
-      .elements()
-      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length;
-  expect(cut()).toBeGreaterThan(0);
-  await page.viewport(1280, 844);
-  expect(cut()).toBe(0);
 });

@@ -182,7 +182,7 @@ test('without regimes, sets to start with and the last comparisons are offered',
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'EU, no company' }) });
   await expect.element(set.getByRole('listitem').first()).toBeVisible();
-  const names = texts(set.getByRole('listitem').css('span small'));
+  const names = texts(set.getByRole('listitem').css('[class*="RegimeRow-scheme"]'));
   const compares = () => texts(heads).map((head, at) => head.includes(names[at] ?? 'none'));
   await set.getByRole('button', { name: 'Compare these' }).click();
   await expect.poll(compares).toEqual(names.map(() => true));

@@ -1,6 +1,6 @@
 /** Tax over income: the chart, its exact break-even points and its table. */
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { breakEvenSentences } from '../../src/catalogue/breakEvenWords.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
@@ -15,8 +15,6 @@ import { texts } from './texts.ts';
 const schedules = schedulesFor(taxBrackets);
 const namesOf = (slug: string) => countryOf(slug).taxRegimes.map(({ name }) => name);
 const to = page.getByLabelText('To', { exact: true });
-
-beforeEach(() => page.viewport(1280, 900));
 
 test('compare shows exact break-even points as text, within the range that was typed', async () => {
   const curves = [MALTA, ITALY].map((id) => {

@@ -1,8 +1,9 @@
 /** Days of residence on the plan: an example, stays typed, drawn and moved by keys, files. */
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readDays } from '../../src/stores/stays.ts';
+import { NO_STAYS, readDays } from '../../src/stores/stays.ts';
 import { kept, open } from './app.tsx';
+import { emulateMedia } from './media.ts';
 import { hold } from './mouse.ts';
 import { openPart, part } from './planPage.ts';
 import { savedFile } from './savedFile.ts';
@@ -151,4 +152,56 @@ test('a browser that keeps nothing says so, and the days work on', async () => {
   await addStay('Poland', '2027-01-01', '2027-07-03');
   await expect.element(rows).toHaveLength(1);
   await expect.element(days.getByText(/^This browser keeps nothing for Lowtide/)).toBeVisible();
+});
+
+const NOMAD = {
+  ...NO_STAYS,
+  stays: [
+    { id: 'a', country: 'DE', arrival: '2025-09-01', departure: '2026-02-10' },
+    { id: 'b', country: 'ES', arrival: '2026-02-10', departure: '2026-08-01' },
+    { id: 'c', country: 'RS', arrival: '2026-10-01', departure: '2027-03-01' },
+  ],
+};
+
+test('a year in one picture: days by country, what is near its limit, and any twelve months', {
+  tags: 'days-picture',
+}, async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T12:00:00') });
+  await open('/plan', { stays: NOMAD });
+  await openPart('days');
+  const picture = days.getByRole('figure');
+  await expect.element(picture).toHaveTextContent('Days in 2026');
+  await expect.element(picture.getByRole('listitem')).toHaveLength(4);
+  await expect
+    .element(picture.getByRole('listitem').first())
+    .toHaveTextContent('Spain173 days10 below 183 days');
+  await expect.element(picture.getByRole('listitem').last()).toHaveTextContent('Not entered60 days');
+  await picture.getByRole('button', { name: 'Any 12 months' }).click();
+  await picture.getByLabelText('Twelve months that end on').fill('2026-03-31');
+  await expect.element(picture).toHaveTextContent('Days from 1 Apr 2025 to 31 Mar 2026');
+  await expect.element(picture.getByRole('listitem').first()).toHaveTextContent('Germany163 days');
+});
+
+test('a year is printed alone: its stays, days and limits, and nothing else of the plan', {
+  tags: 'days-picture',
+}, async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T12:00:00') });
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await open('/plan', {
+    stays: {
+      ...NOMAD,
+      stays: [...NOMAD.stays, { id: 'd', country: 'FR', arrival: '2024-01-01', departure: '2024-02-01' }],
+    },
+  });
+  await openPart('days');
+  await days.getByRole('button', { name: 'Print 2026 for an adviser or a tax office' }).click();
+  expect(print).toHaveBeenCalledOnce();
+  await emulateMedia({ media: 'print' });
+  await expect.element(days.getByText('Days in 2026')).toBeVisible();
+  await expect.element(rows.filter({ hasText: 'Spain' })).toBeVisible();
+  await expect.element(rows.filter({ hasText: 'France' })).toHaveLength(0);
+  await expect.element(page.getByRole('heading', { level: 1, includeHidden: true })).not.toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Leaving', includeHidden: true })).not.toBeVisible();
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

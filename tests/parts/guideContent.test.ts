@@ -1,9 +1,9 @@
 /** What a guide tells of a country and its regimes, and where it leads. */
 import { countries } from 'virtual:lowtide/catalogue';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { similarDestinations } from '../../src/api/site.ts';
-import { formatMoney } from '../../src/catalogue/format.ts';
+
 import {
   formatLimit,
   internetDots,
@@ -16,7 +16,6 @@ import { answerApi, open } from './app.tsx';
 import {
   assessed,
   breakdown,
-  calculator,
   countryOf,
   expectedBreakdown,
   fact,
@@ -27,10 +26,6 @@ import {
   slider,
   textsOf,
 } from './guidePage.ts';
-
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-});
 
 const textOf = (selector: Element[]) => selector.map(({ textContent }) => textContent);
 
@@ -53,7 +48,7 @@ test('About has four images with captions, loaded when they come near', {
 }, async () => {
   const { country } = await textsOf('georgia');
   await openGuide('/tax-calculator/georgia');
-  const about = section('About Georgia');
+  const about = await openFold('About Georgia');
   const scenes = country.scenes.slice(1);
   expect(scenes).toHaveLength(4);
   await expect
@@ -82,7 +77,7 @@ test('residency requirements: days, rules and permits', { tags: 'guide-residency
   await expect.element(requirements).toHaveTextContent('120 days');
   const items = [...country.residency.rules, ...country.residency.permits];
   expect(items.length).toBeGreaterThan(1);
-  expect(textOf(requirements.getByRole('listitem').elements())).toEqual(items);
+  await expect.poll(() => textOf(requirements.getByRole('listitem').elements())).toEqual(items);
 });
 
 test('who the regime suits, and who not; business owners; the optional extra section', {
@@ -92,17 +87,15 @@ test('who the regime suits, and who not; business owners; the optional extra sec
   expect(regime.guide.extraSectionTitle).toBe('');
   await openGuide('/tax-calculator/lithuania-2');
   for (const [name, items] of [
-    ['Good for', regime.goodFor],
-    ['Not for', regime.notFor],
+    ['Good for', [...regime.goodFor, ...regime.suits]],
+    ['Not for', [...regime.notFor, ...regime.suitsNot]],
   ] as const) {
-    const list = calculator()
+    const list = (await openFold('Who it suits'))
       .css('div')
-      .filter({ has: page.getByRole('heading', { name }) })
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
       .last();
-    expect(textOf(list.getByRole('listitem').elements())).toEqual(items);
+    await expect.poll(() => textOf(list.getByRole('listitem').elements())).toEqual(items);
   }
-  const suits = await openFold('Who it suits');
-  expect(textOf(suits.getByRole('listitem').elements())).toEqual([...regime.suits, ...regime.suitsNot]);
   await expect
     .element(await openFold('Business owners'))
     .toHaveTextContent(regime.guide.businessOwnersDescription.slice(0, 60));
@@ -110,7 +103,9 @@ test('who the regime suits, and who not; business owners; the optional extra sec
   await expect.element(page.getByRole('heading', { name: guide.extraSectionTitle })).toHaveLength(0);
   await openGuide('/tax-calculator/lithuania');
   const extra = await openFold(guide.extraSectionTitle);
-  expect(textOf(extra.getByRole('paragraph').elements())).toEqual(guide.extraSectionContent.split('\n'));
+  await expect
+    .poll(() => textOf(extra.getByRole('paragraph').elements()))
+    .toEqual(guide.extraSectionContent.split('\n'));
 });
 
 test('Quick Facts: nature, population, currency and popular cities', {
@@ -130,10 +125,10 @@ test('sources of the regime are listed with links, publishers and the day of the
   const sources = country.sources.filter((source) => isAboutRegime(source, regime.id));
   expect(sources.length).toBeGreaterThanOrEqual(5);
   const list = await openFold('Sources');
-  const links = list.getByRole('listitem').getByRole('link').elements();
-  expect(textOf(links)).toEqual(sources.map(({ title }) => title));
+  const links = list.css('ol').first().getByRole('listitem').getByRole('link').elements();
+  await expect.poll(() => textOf(links)).toEqual(sources.map(({ title }) => title));
   expect(links.map((link) => link.getAttribute('href'))).toEqual(sources.map(({ url }) => url));
-  await expect.element(list.getByRole('time')).toHaveAttribute('datetime', country.reviewed);
+  await expect.element(list.css('summary time').first()).toHaveAttribute('datetime', country.reviewed);
 });
 
 test('weather, internet, cost of living and quality of life with their scores', {
@@ -141,6 +136,7 @@ test('weather, internet, cost of living and quality of life with their scores', 
 }, async () => {
   const country = countryOf('georgia');
   await openGuide('/tax-calculator/georgia');
+  await openFold('Everyday life');
   await expect.element(fact('Weather')).toHaveTextContent(country.weather.tempRange);
   await expect.element(fact('Weather')).toHaveTextContent(`${country.weatherScore} / 5`);
   await expect.element(fact('Internet speed')).toHaveTextContent(`${Math.round(country.internetSpeed)} Mbps`);
@@ -167,6 +163,7 @@ test("time zone: the country's own, 12-hour time, distance to the reader's zone,
     now: new Date('2026-07-01T10:15:00Z'),
   });
   await openGuide('/tax-calculator/georgia');
+  await openFold('Everyday life');
   fact('Time zone').element().scrollIntoView();
   await expect.element(fact('Time zone')).toHaveTextContent('2:15 PM');
   await expect.element(fact('Time zone')).toHaveTextContent('2 hours ahead of you');
@@ -178,6 +175,7 @@ test("time zone: the country's own, 12-hour time, distance to the reader's zone,
     ['uruguay', '5 hours behind you'],
   ] as const) {
     await openGuide(`/tax-calculator/${slug}`);
+    await openFold('Everyday life');
     fact('Time zone').element().scrollIntoView();
     await expect.element(fact('Time zone')).toHaveTextContent(words);
   }
@@ -208,12 +206,9 @@ test('breadcrumbs: Home, Countries, Tax Calculator, country name', {
 }, async () => {
   await openGuide('/tax-calculator/north-macedonia-1');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-  expect(textOf(crumbs.getByRole('listitem').elements())).toEqual([
-    'Home',
-    'Countries',
-    'Tax Calculator',
-    'North Macedonia',
-  ]);
+  await expect
+    .poll(() => textOf(crumbs.getByRole('listitem').elements()))
+    .toEqual(['Home', 'Countries', 'Tax Calculator', 'North Macedonia']);
   await expect.element(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
@@ -234,9 +229,9 @@ test("'Compare Similar Destinations': three cards with 'Calculate Tax' and a lin
   expect(expected).toHaveLength(3);
   await openGuide('/tax-calculator/malta');
   const block = section('Compare Similar Destinations');
-  expect(textOf(block.getByRole('heading', { level: 3 }).elements())).toEqual(
-    expected.map(({ name }) => name),
-  );
+  await expect
+    .poll(() => textOf(block.getByRole('heading', { level: 3 }).elements()))
+    .toEqual(expected.map(({ name }) => name));
   for (const { name, headlineRate, slug: target } of expected) {
     const card = block.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await expect.element(card).toHaveTextContent(headlineRate);
@@ -303,8 +298,8 @@ test.each([
 );
 
 test.each(['/country-guides/malta', '/tax-calculator/malta'])(
-  '%s has the Global Residence Programme with every figure, and the figures of the first regime',
-  { tags: ['guide-malta-programme', 'constant-malta', 'constant-residence-programme'] },
+  '%s has the Global Residence Programme with every figure',
+  { tags: ['guide-malta-programme', 'constant-residence-programme'] },
   async (path) => {
     await openGuide(path);
     const programme = await openFold('Global Residence Programme');
@@ -321,17 +316,6 @@ test.each(['/country-guides/malta', '/tax-calculator/malta'])(
     }
     await expect.element(programme).toHaveTextContent('In any 180');
     await expect.element(programme).toHaveTextContent('On foreign income');
-    const figures = await openFold('Resident non-domiciled in figures');
-    const { lines, total } = assessed(regimeOf('malta'), 60_000);
-    const [fixed = '', cap = ''] = lines.map(({ amount }) => formatMoney(amount));
-    for (const text of [
-      'Under $37,800No income tax',
-      `Above $37,800${fixed}`,
-      `capped at ${cap} per year`,
-      `About ${formatMoney(total)}`,
-    ]) {
-      await expect.element(figures).toHaveTextContent(text);
-    }
   },
 );
 
@@ -343,9 +327,9 @@ test('the Malta page calculates the first regime, from 60,000 on, and has its th
   await expect.element(slider()).toHaveValue('60000');
   await expect.poll(breakdown).toEqual(expectedBreakdown(regimeOf('malta'), 60_000));
   const tabs = page.getByRole('navigation', { name: 'Ways to be taxed in Malta' });
-  expect(textOf(tabs.getByRole('link').elements())).toEqual(
-    countryOf('malta').taxRegimes.map(({ name }) => name),
-  );
+  await expect
+    .poll(() => textOf(tabs.getByRole('link').elements()))
+    .toEqual(countryOf('malta').taxRegimes.map(({ name }) => name));
   const programme = regimeOf('malta', 1);
   await tabs.getByRole('link', { name: programme.name }).click();
   await expect.poll(breakdown).toEqual(expectedBreakdown(programme, 60_000));
@@ -354,7 +338,14 @@ test('the Malta page calculates the first regime, from 60,000 on, and has its th
   const byKept = [...countryOf('malta').taxRegimes].sort(
     (a, b) => assessed(b, 60_000).kept - assessed(a, 60_000).kept,
   );
-  expect(ways.elements().map((way) => way.getAttribute('data-regime'))).toEqual(byKept.map(({ id }) => id));
+  await expect
+    .poll(() => ways.elements().map((way) => way.getAttribute('data-regime')))
+    .toEqual(byKept.map(({ id }) => id));
+  // Their names have the room of a list's names, and no column of a flag.
+  for (const way of ways.elements()) {
+    const name = way.querySelector('a > span')?.getBoundingClientRect();
+    expect(name?.width).toBeGreaterThan(way.getBoundingClientRect().width / 3);
+  }
 });
 
 test('other countries have no Global Residence Programme section', {

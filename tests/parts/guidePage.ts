@@ -82,18 +82,18 @@ export function breakdown(): string[] {
 export const fact = (term: string): Locator =>
   page.css('dl > div').filter({ has: page.css('dt').filter({ hasText: new RegExp(`^${term}$`) }) });
 
-/** A fold of the guide by its heading, open. */
+/** A fold by its heading, or a part of one with its fold open. */
 export async function openFold(name: string | RegExp): Promise<Locator> {
-  const heading = page.getByRole('heading', {
-    level: 2,
-    name,
-    ...(typeof name === 'string' && { exact: true }),
-  });
-  const fold = page.css('details').filter({ has: heading }).first();
-  const details = (await fold.findElement()) as HTMLDetailsElement;
-  if (!details.open) await fold.css('summary').first().click();
-  await expect.element(fold).toHaveAttribute('open');
-  return fold;
+  const named = { name, ...(typeof name === 'string' && { exact: true }) };
+  const heading = page.getByRole('heading', { ...named, includeHidden: true }).first();
+  const element = await heading.findElement();
+  const details = element.closest('details');
+  // Its words may still change, by which a locator would look for it.
+  if (!details?.open) details?.querySelector('summary')?.click();
+  element.scrollIntoView();
+  await expect.element(heading).toBeVisible();
+  const isFold = element.closest('summary') !== null;
+  return isFold ? page.css('details').filter({ has: heading }).first() : page.getByRole('region', named);
 }
 
 export const section = (name: string): Locator => page.getByRole('region', { name, exact: true });

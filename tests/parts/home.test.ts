@@ -1,97 +1,187 @@
-/** The home page: its first answer, which moves with the slider, and where it leads. */
-import { countries, popularDestinations, taxBrackets } from 'virtual:lowtide/catalogue';
+/** The home page: a sentence to fill in, what it comes to, and where it leads. */
+import { countries, popularDestinations } from 'virtual:lowtide/catalogue';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { WIZARD_EUROPE } from '../../src/catalogue/europe.ts';
-import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
-import { calculatorPath, calculatorPathAt } from '../../src/catalogue/pages.ts';
+import { formatMoney } from '../../src/catalogue/format.ts';
 import { PERSONAS } from '../../src/catalogue/personas.ts';
-import { schedulesFor } from '../../src/catalogue/schedules.ts';
-import { assess } from '../../src/law/index.ts';
-import { open } from './app.tsx';
+import { kept, open } from './app.tsx';
 import { NOTHING_ASKED } from './wizardPage.ts';
 
-const schedules = schedulesFor(taxBrackets);
-
-const slider = page.getByRole('slider', { name: 'Yearly income' });
-const ofIncome = page.getByRole('list', { name: 'You keep most in' }).getByRole('listitem');
-const couldBe = page.getByRole('list', { name: 'Could be more' }).getByRole('listitem');
 const region = (name: string) => page.getByRole('region', { name });
+const card = region('What you would keep');
+const outcome = card.getByRole('heading');
+const home = card.getByRole('combobox', { name: 'Country where you live' });
+const income = card.getByRole('textbox', { name: 'Yearly income' });
+const paid = card.getByRole('combobox', { name: 'How you are paid' });
 const destinations = region('Popular destinations');
+const chosen = (select: typeof home) => (select.element() as HTMLSelectElement).selectedOptions[0]?.text;
 
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  await open('/');
-});
+/** A bar's amount by its name. */
+const bar = (name: string) =>
+  card
+    .css('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .css('dd');
 
-/** The rows on screen, in their order, each held against the engine; what each leaves. */
-async function keptInRows(income: number): Promise<{ code: string; kept: number }[]> {
-  await expect.element(ofIncome).toHaveLength(1);
-  await expect.element(page.css('output')).toHaveTextContent(formatMoney(income));
-  await expect
-    .element(ofIncome.getByRole('link'))
-    .toHaveAttribute('href', expect.stringMatching(new RegExp(`income=${income}$`)));
-  return [...ofIncome.elements(), ...couldBe.elements()].map((row) => {
-    const id = row.getAttribute('data-regime');
-    const country = countries.find(({ taxRegimes }) => taxRegimes.some((regime) => regime.id === id));
-    const regime = country?.taxRegimes.find((one) => one.id === id);
-    if (!country || !regime) throw new Error(`There is no regime ${id}`);
-    const { kept, effectiveRate } = assess(schedules.scheduleOf(regime), income);
-    for (const text of [country.name, regime.name, formatMoney(kept / 12), formatPercent(effectiveRate)])
-      expect(row.textContent).toContain(text);
-    const index = country.taxRegimes.indexOf(regime);
-    expect(row.querySelector('a')?.getAttribute('href')).toBe(
-      calculatorPathAt(calculatorPath(country.slug, index), income),
-    );
-    return { code: country.code, kept: Math.round(kept) };
-  });
-}
+const GERMAN = { income: 70_000, currency: 'EUR', home: { country: 'de' }, work: 'freelancer' } as const;
 
-describe('the first answer', () => {
-  test('shows the answer at 80,000 and what could be more, equal to the assessment and to the results', {
+beforeEach(() => open('/'));
+
+describe('the sentence', () => {
+  test('says 80,000 and invoices and no country to whoever has said nothing, and what is kept there', {
     tags: 'home-mini-ranking',
   }, async () => {
-    await expect.element(slider).toHaveValue('80000');
-    const [answer, ...more] = await keptInRows(80_000);
-    await expect.element(ofIncome.css('[data-terms]')).toHaveAttribute('data-terms', 'fits');
-    expect(more).toHaveLength(2);
-    for (const { kept } of more) expect(kept).toBeGreaterThan(answer?.kept ?? 0);
-    const regime = ofIncome.element().getAttribute('data-regime') ?? 'none';
-    await open('/wizard?step=results&income=80000&work=freelancer&region=anywhere', NOTHING_ASKED);
-    await expect
-      .element(page.getByRole('region', { name: 'The answer', exact: true }))
-      .toHaveAttribute('data-regime', regime);
+    await expect.element(home).toHaveValue('');
+    await expect.element(income).toHaveValue('80,000');
+    await expect.element(paid).toHaveValue('invoices');
+    await expect.element(outcome).toHaveTextContent(/^\$[\d,]+ a month is yours in \w+$/);
+    await expect.element(bar('You earn')).toHaveTextContent(formatMoney(80_000 / 12));
+    const keeps = bar('You keep').element().textContent ?? 'nothing';
+    await expect.element(outcome).toHaveTextContent(keeps);
+    await expect.element(card).toHaveTextContent('Say where you live, and see the difference.');
+    const regime = card.element().getAttribute('data-regime') ?? 'none';
+    await card.getByRole('link', { name: 'See how' }).click();
+    const answer = page.getByRole('region', { name: 'The answer', exact: true });
+    await open(location.pathname + location.search, NOTHING_ASKED);
+    await expect.element(answer).toHaveAttribute('data-regime', regime);
+    await expect.element(answer).toHaveTextContent(keeps);
   });
 
-  test('moves as the slider moves', { tags: 'home-mini-ranking' }, async () => {
-    await expect.element(slider).toBeVisible();
-    slider.element().focus();
-    for (const [key, income] of [
-      ['{ArrowRight}', 85_000],
-      ['{End}', 200_000],
-      ['{ArrowLeft}', 195_000],
-      ['{Home}', 40_000],
+  test('with a country it is the difference from today, and what both leave adds up', async () => {
+    await home.selectOptions('Germany');
+    await expect.element(outcome).toHaveTextContent(/^€[\d,]+ a month more in \w+$/);
+    const amount = (text: string | null | undefined) => Number(text?.replace(/\D/g, ''));
+    const [there, today] = [...card.css('dl dd').elements()].map(({ textContent }) => amount(textContent));
+    expect((there ?? 0) - (today ?? 0)).toBe(amount(outcome.element().textContent));
+    await expect.element(card).toHaveTextContent('Before business costs, ');
+    expect(await kept('situation')).toEqual({ home: { country: 'de' }, currency: 'EUR' });
+  });
+
+  test('is answered with the keyboard, and amounts are read as people write them', async () => {
+    await expect.element(home).toBeEnabled();
+    home.element().focus();
+    await userEvent.keyboard('Portug');
+    await expect.poll(() => chosen(home)).toBe('Portugal');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(income).toHaveFocus();
+    await userEvent.fill(income, '70k');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(income).toHaveValue('70,000');
+    await userEvent.fill(income, '60.000 €');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(income).toHaveValue('60,000');
+    await expect.element(paid).toHaveFocus();
+    await expect.element(outcome).toHaveTextContent('€');
+    await expect
+      .poll(() => kept('situation'))
+      .toEqual({ home: { country: 'pt' }, income: 60_000, currency: 'EUR' });
+  });
+
+  test.each([
+    ['send invoices', { work: 'freelancer' }],
+    ['am on a payroll', { work: 'remote', contract: 'payroll' }],
+    ['own a business', { work: 'business' }],
+  ])('"%s" says the work, and the contract of who works for others', async (words, said) => {
+    await open('/', { situation: { work: words === 'send invoices' ? 'business' : 'freelancer' } });
+    await paid.selectOptions(words);
+    await expect.poll(() => kept('situation')).toEqual(said);
+    await expect.poll(() => chosen(paid)).toBe(words);
+  });
+
+  test('who works remotely and has not said how is asked, and may send invoices as one', async () => {
+    await open('/', { situation: { work: 'remote' } });
+    await expect.poll(() => chosen(paid)).toBe('choose');
+    await expect.element(card).toHaveTextContent('Payroll or invoices: say which.');
+    await paid.selectOptions('send invoices');
+    await expect.poll(() => kept('situation')).toEqual({ work: 'remote', contract: 'invoices' });
+  });
+
+  test('countries that the browser makes likely are the first choices, and none is chosen', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pl-PL']);
+    await open('/');
+    await expect.element(home).toBeEnabled();
+    const names = [...(home.element() as HTMLSelectElement).options].map(({ text }) => text);
+    expect(names.slice(0, 2)).toEqual(['choose a country', 'Poland']);
+    expect(new Set(names).size).toBe(41);
+    await expect.element(home).toHaveValue('');
+    expect(await kept('situation')).toEqual({});
+  });
+
+  test('what has not been said is counted in the currency of the country', async () => {
+    await home.selectOptions('Germany');
+    await expect.element(outcome).toHaveTextContent('€');
+    await home.selectOptions('United States');
+    await expect.element(outcome).toHaveTextContent('$');
+  });
+
+  test('where people count in several currencies, they are offered and not taken', async () => {
+    await home.selectOptions('Poland');
+    await expect.element(card.getByRole('button', { name: 'Count in PLN?' })).toBeVisible();
+    await card.getByRole('button', { name: 'Count in EUR?' }).click();
+    await expect.element(outcome).toHaveTextContent('€');
+  });
+
+  test('a tax that is paid elsewhere is another country', async () => {
+    await open('/', { situation: { home: { rate: 40 } } });
+    await expect.poll(() => chosen(home)).toBe('another country');
+    await expect.element(outcome).toHaveTextContent('more in');
+  });
+});
+
+describe('the answer', () => {
+  test('where nothing that is sure leaves more is to stay, with what could and what to check', async () => {
+    await open('/', { situation: { home: { country: 'ae' }, work: 'freelancer' } });
+    await expect.element(outcome).toHaveTextContent(/^Stay in the United Arab Emirates \$[\d,]+ a month$/);
+    await expect.element(bar('Today')).toHaveTextContent('$');
+    await expect.element(card).toHaveTextContent(/Up to \$[\d,]+ in [\w ]+, only if/);
+    await expect.element(card.getByRole('link')).toHaveTextContent('What to check');
+  });
+
+  test('with payroll or invoices open is the least, and says so', async () => {
+    await open('/', { situation: { ...GERMAN, work: 'remote' } });
+    await expect.element(outcome).toHaveTextContent(/^At least €[\d,]+ a month more in /);
+    await expect.element(card).toHaveTextContent('Payroll or invoices: say which.');
+  });
+
+  test('leads to the results with what was said: work, region, income and currency', async () => {
+    await open('/', { situation: { ...GERMAN, region: 'europe', work: 'business' } });
+    await expect
+      .element(card.getByRole('link'))
+      .toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/wizard\?step=results&.*work=business&region=europe/),
+      );
+    const { searchParams } = new URL(
+      card.getByRole('link').element().getAttribute('href') ?? '',
+      location.href,
+    );
+    expect(searchParams.get('income')).toBe('70000');
+    expect(searchParams.get('currency')).toBe('EUR');
+  });
+
+  test.each([1280, 390, 320])('moves nothing as it changes, in a window of %i', async (width) => {
+    await page.viewport(width, 900);
+    await expect.element(outcome).toBeVisible();
+    await document.fonts.ready;
+    const height = () => card.element().getBoundingClientRect().height;
+    const first = height();
+    for (const [select, words, says] of [
+      [home, 'Germany', 'more in'],
+      [home, 'United States', /more in|Stay/],
+      [home, 'North Macedonia', /more in|Stay/],
+      [paid, 'am on a payroll', /more in|Stay/],
     ] as const) {
-      await userEvent.keyboard(key);
-      await expect.element(slider).toHaveValue(String(income));
-      await keptInRows(income);
+      await select.selectOptions(words);
+      await expect.element(outcome).toHaveTextContent(says);
+      expect(height(), words).toBe(first);
     }
-  });
-
-  test('is of Europe alone, too', async () => {
-    const first = await keptInRows(80_000);
-    await page.getByRole('radio', { name: 'Europe' }).click();
-    await expect
-      .poll(async () => (await keptInRows(80_000)).filter(({ code }) => !WIZARD_EUROPE.has(code)))
-      .toEqual([]);
-    await page.getByRole('radio', { name: 'World' }).click();
-    await expect.poll(() => keptInRows(80_000)).toEqual(first);
+    expect(document.documentElement.scrollWidth).toBe(width);
   });
 
   test('is there without asking the network', async () => {
     const fetch = vi.spyOn(window, 'fetch');
     await open('/');
-    await expect.element(ofIncome).toHaveLength(1);
+    await expect.element(outcome).toHaveTextContent('a month');
     expect(fetch).not.toHaveBeenCalled();
   });
 });
@@ -167,25 +257,16 @@ describe('popular destinations', () => {
   }, async () => {
     const cards = destinations.getByRole('listitem');
     await expect.element(cards).toHaveLength(popularDestinations.length);
-    for (const [place, { slug, rate }] of popularDestinations.entries()) {
+    for (const [place, { slug, rate, note }] of popularDestinations.entries()) {
       const country = countries.find((one) => one.slug === slug);
       const card = cards.nth(place);
       await expect
         .element(card.getByRole('link'))
         .toHaveAttribute('href', `/tax-calculator/${slug}?income=80000`);
       await expect.element(card).toHaveTextContent(country?.name ?? 'none');
-      await expect.element(card).toHaveTextContent(rate ?? country?.headlineRate ?? 'none');
+      await expect.element(card).toHaveTextContent(`${rate ?? country?.headlineRate}${note}`);
       await expect.element(card.css('img')).toHaveAttribute('src', `/countries/${slug}/hero.svg`);
     }
-  });
-
-  test('say on what their rates depend, or up to which income they are open', async () => {
-    const terms = (name: string) => destinations.getByRole('link', { name }).css('[data-terms]');
-    await expect.element(terms('Spain')).toHaveAttribute('data-terms', 'check');
-    await expect.element(terms('Italy')).toHaveAttribute('data-terms', 'check');
-    slider.element().focus();
-    await userEvent.keyboard('{End}');
-    await expect.element(terms('Italy')).toHaveAttribute('data-terms', 'no');
   });
 
   test("'View All 22 Countries' leads to /countries", { tags: 'home-view-all-countries' }, async () => {

@@ -14,7 +14,7 @@ const RESULTS = '/wizard?step=results&income=80000&work=freelancer&region=anywhe
 
 test('the offer to install stands under the first result, and is made once', async () => {
   await open(RESULTS);
-  await expect.element(page.getByRole('heading', { name: 'All countries' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Lowest tax first' })).toBeVisible();
   const prompt = offerInstallation();
   const install = page.getByRole('main').getByRole('button', { name: 'Install Lowtide' });
   await install.click();

@@ -1,5 +1,5 @@
 /** All that is kept as one file, in the editor of a person's answers. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setEditorOpen } from '../../src/situation/editor.ts';
 import { kept, open } from './app.tsx';
@@ -19,8 +19,6 @@ async function openCard(): Promise<void> {
   setEditorOpen(true, 'kept');
   await expect.element(card).toBeVisible();
 }
-
-beforeEach(() => page.viewport(1280, 900));
 
 test('what was kept is saved as one file, and read on a device that has nothing, without the network', async () => {
   await open('/tax-calculator/georgia', ANNA);

@@ -14,34 +14,35 @@ const SPANIARD: Situation = {
 
 const tabs = page.getByRole('navigation', { name: 'Ways to be taxed in Spain' }).getByRole('link');
 
-test('list, guide and compare show one amount; the guide has nothing of a move', async () => {
+test('list, guide and compare show one amount; the guide has nothing of a move, but the best place elsewhere', async () => {
   await open('/countries', { situation: SPANIARD });
-  const today = page.getByRole('list', { name: 'What you pay today' }).getByRole('listitem');
+  const today = page.getByRole('list', { name: 'Today', exact: true }).getByRole('listitem');
   await expect.element(today).toBeVisible();
-  const amount = /€[\d,]+ a month/.exec(today.element().textContent ?? '')?.[0] ?? 'none';
+  const amount = `${/€[\d,]+/.exec(today.element().textContent ?? '')?.[0] ?? 'none'} a month`;
   await today.getByRole('link').click();
 
-  await expect.element(calculator()).toHaveTextContent(`You keep ${amount}`);
-  await expect.element(calculator()).toHaveTextContent('What you pay today');
+  await expect.element(calculator()).toHaveTextContent(`You live here ${amount}, today`);
+  await expect.element(page.getByRole('list', { name: 'The best place elsewhere' })).toBeVisible();
+  await expect
+    .element(calculator().getByRole('link', { name: 'Leaving Spain' }))
+    .toHaveAttribute('href', '/leaving/spain');
+  await expect.element(page.getByRole('heading', { name: 'For newcomers' })).toBeVisible();
   await expect.poll(() => texts(tabs)[0]).toBe('Ordinary autónomo');
   expect(tabs.first().element().getAttribute('aria-current')).toBe('page');
   expect(calculator().getByRole('link', { name: 'Plan this move' }).elements()).toHaveLength(0);
-  expect(page.getByRole('region', { name: 'Getting in' }).elements()).toHaveLength(0);
-  await expect
-    .element(page.getByRole('region', { name: 'Living there' }))
-    .not.toHaveTextContent('in Spain costs');
+  expect(page.getByRole('region', { name: 'Can I go?' }).elements()).toHaveLength(0);
 
   await open(compared(['es-autonomo', 'pt-simplified']), { situation: SPANIARD });
   await expect.poll(() => texts(heads)[0]).toContain(amount.replace(' a month', ''));
 });
 
 test('its other schemes say what they differ from today, and its first tab is today’s also where no list has it', async () => {
-  await open('/tax-calculator/malta', { situation: { ...SPANIARD, home: { country: 'mt' } } });
+  await open('/tax-calculator/malta?way=first', { situation: { ...SPANIARD, home: { country: 'mt' } } });
   const first = page.getByRole('navigation', { name: 'Ways to be taxed in Malta' }).getByRole('link').first();
   await expect
     .element(first)
     .toHaveAttribute('href', expect.stringContaining('/tax-calculator/malta-self-employed'));
-  await expect.element(calculator()).toHaveTextContent(/a year (less|more) than today/);
+  await expect.element(calculator()).toHaveTextContent(/a month (less|more) than today/);
 });
 
 test('the plan refuses a move from a country to itself, says so, and offers others', async () => {

@@ -1,6 +1,13 @@
 /** The plan of a move on screen. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import type { Situation } from '../../src/situation/situation.ts';
+
+/** A German designer who invoices from the country that she moves to, for five years. */
+export const GERMAN_FREELANCER = {
+  ...{ income: 70_000, currency: 'EUR', citizenships: ['de'], home: { country: 'de' } },
+  ...{ work: 'freelancer', clients: 'abroad', workplace: 'here', company: false, years: 5 },
+} as const satisfies Situation;
 
 export const answer = page.getByRole('region', { name: 'The answer' });
 

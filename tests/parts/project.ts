@@ -11,13 +11,12 @@ export function partsProject(): TestProjectInlineConfiguration {
       name: 'parts',
       include: ['tests/parts/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/parts/setup.ts'],
-      testTimeout: 15_000,
       // Files share one page and what it has imported: loading the app anew for each takes a quarter of their time.
       isolate: false,
       // Two pages: one leaves a core idle once the rules are done.
       maxWorkers: 2,
       // Of a busy machine, as `expect.element` waits.
-      expect: { poll: { timeout: 10_000 } },
+      expect: { poll: { timeout: 15_000 } },
       browser: {
         enabled: true,
         headless: true,

@@ -15,7 +15,6 @@ const heading = page.getByRole('heading', { level: 1 });
 let asked: string[] = [];
 
 beforeEach(async () => {
-  await page.viewport(1280, 900);
   asked = [];
   answerApi(async (path) => {
     asked.push(path);

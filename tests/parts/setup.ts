@@ -1,7 +1,8 @@
-/** What holds for every test of a part: the site's base styles, and no error on the page that the test does not expect. */
+/** What holds for every test of a part: the window, the site's base styles, and no error on the page that the test does not expect. */
+import './timers.ts';
 import '../../src/ui/base.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { type Locator, locators } from 'vitest/browser';
+import { type Locator, locators, page } from 'vitest/browser';
 import { apiAdapter } from '../../src/api/adapter.ts';
 import { closeApp } from './app.tsx';
 
@@ -19,8 +20,9 @@ locators.extend({
   css: (selector: string) => selector,
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'error');
+  await page.viewport(1280, 900);
 });
 
 afterEach(() => {

@@ -13,10 +13,6 @@ const menu = page.getByRole('dialog', { name: 'Menu' });
 const textsOf = (links: ReturnType<typeof page.getByRole>) =>
   links.elements().map((link) => link.textContent);
 
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-});
-
 describe('header', () => {
   test('has How It Works, Compare and Countries; Home is for mobile only', {
     tags: 'shell-header',

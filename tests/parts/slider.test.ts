@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { kept, open } from './app.tsx';
 import { emulateFingers, swipe } from './finger.ts';
+import { openFold } from './guidePage.ts';
 
 let slider: Locator;
 
@@ -17,7 +18,6 @@ async function at(share: number) {
 const thumb = () => (slider.element() as HTMLInputElement).value;
 
 describe.each([
-  ['home', '/', 'Yearly income'],
   ['a guide', '/tax-calculator/malta', 'Yearly income'],
   ['a guide at an income that is no step of it', '/tax-calculator/malta?income=63456', 'Yearly income'],
   ['the wizard', '/wizard', 'Annual income slider'],
@@ -27,7 +27,7 @@ describe.each([
     slider = page.getByRole('slider', { name });
     await page.viewport(390, 780);
     await open(address);
-    if (name === 'Wage a year') await page.css('summary').filter({ hasText: 'How to pay yourself' }).click();
+    if (name === 'Wage a year') await openFold('How to pay yourself');
     await expect.element(slider).toBeVisible();
     await emulateFingers();
   });

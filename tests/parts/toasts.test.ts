@@ -10,7 +10,6 @@ const notices = page.getByRole('region', { name: /^Notices/ });
 const toasts = notices.getByRole('listitem');
 
 beforeEach(async () => {
-  await page.viewport(1280, 900);
   await open('/terms');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The first one brings the toaster's code; of the second one, time stands still.

@@ -4,7 +4,7 @@
  */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { goBack, type Kept, open } from './app.tsx';
+import { goBack, type Kept, open, settled } from './app.tsx';
 
 const COMPARISON = '/compare?tax_regime_ids=ge-small-business,mt-res-non-dom,it-forfettario-5&income=70000';
 
@@ -64,14 +64,13 @@ async function expectSame(
   { way = 'replaced', kept = {} }: Options = {},
 ): Promise<void> {
   vi.useFakeTimers({ now: new Date('2026-12-01T12:00:00'), toFake: ['Date'] });
-  await page.viewport(1280, 900);
   await openWhole(address, kept);
   const said: string[] = [];
   for (const step of steps) {
     const before = shownText();
     await step();
     await expect.poll(shownText).not.toBe(before);
-    said.push(await settledText());
+    said.push(await settled(shownText));
   }
   await openWhole(address, kept);
   translate(way);
@@ -86,17 +85,7 @@ async function expectSame(
 async function openWhole(address: string, kept: Kept): Promise<void> {
   await open(address, kept);
   await expect.element(page.getByRole('contentinfo').first()).toBeVisible();
-  await settledText();
-}
-
-/** What the page says once it has said the same for half a second: a list follows its income in slices, with idle frames between them. */
-async function settledText(): Promise<string> {
-  let text = '';
-  for (let quiet = 0; quiet < 30; quiet = text === shownText() ? quiet + 1 : 0) {
-    text = shownText();
-    await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
-  }
-  return text;
+  await settled(shownText);
 }
 
 const main = page.getByRole('main');
@@ -108,15 +97,12 @@ const typeIncome = (amount: string) => async () => {
   (box.element() as HTMLInputElement).blur();
 };
 
-test.each([
-  '/countries',
-  '/low-tax-countries-for-freelancers',
-  '/tax-calculator/bulgaria',
-  '/tax-calculator/poland-1',
-  '/tax-calculator/spain',
-])('only new amounts after the income has changed, and no section lost: %s', async (address) => {
-  await expectSame(address, [typeIncome('95000'), typeIncome('31000')]);
-});
+test.each(['/countries', '/tax-calculator/poland-1'])(
+  'only new amounts after the income has changed, and no section lost: %s',
+  async (address) => {
+    await expectSame(address, [typeIncome('95000'), typeIncome('31000')]);
+  },
+);
 
 test('so does the comparison, and it counts its columns after one is taken away', async () => {
   await expectSame(COMPARISON, [
@@ -145,8 +131,8 @@ test('so does the plan', async () => {
 
 test('so do the answers of the wizard, and the pages that follow', async () => {
   await expectSame('/wizard?step=results&income=80000&work=freelancer&region=anywhere', [
+    () => button('Skip').click(),
     () => button('25%').click(),
-    () => button('Software').click(),
     () => page.getByRole('banner').getByRole('link', { name: 'Countries' }).click(),
     typeIncome('95000'),
     () => page.getByLabelText('Search countries').fill('mal'),

@@ -7,7 +7,6 @@ import { workingOf } from '../../src/catalogue/workingText.ts';
 import { readCitation, verify } from '../../src/law/citation.ts';
 import { breakdownLines, scheduleOf, traceOf } from '../../src/law/index.ts';
 import { open } from './app.tsx';
-import { opener, panel, rows } from './countriesPage.ts';
 import { assessed, calculator, openFold, regimeOf } from './guidePage.ts';
 import { savedFile } from './savedFile.ts';
 
@@ -57,7 +56,7 @@ test('pressing a tax line on the guide opens its working, which can be copied, a
 test('the working of a line has the percent that the law sets for what a person does', async () => {
   await open(`${POLAND}?income=60000&profession=legal&deduct=1`);
   // What is said of a person is of the years of a stay, which have no working; that of one year has.
-  await calculator().getByText('2026 alone').click();
+  await calculator().getByText('Only 2026').click();
   await working('Income tax').click();
   const steps = calculator().getByRole('listitem').filter({ hasText: '× PLN' });
   await expect.element(steps.filter({ hasText: '17% ×' }).last()).toBeVisible();
@@ -82,24 +81,30 @@ test('pressing a line on compare shows statutory amounts and sources', async () 
   await expect.element(cell.getByRole('list', { name: 'Where it is written' })).toBeVisible();
 });
 
-test('the panel of a country works its lines out with the costs that were said, and averages of years not at all', async () => {
-  const row = (country: string) => opener(rows().filter({ hasText: country }));
-  const lines = panel().getByRole('button', { name: /how it comes about/ });
-  await open('/countries?income=70000&costs=50%25&deduct=0');
-  await row('Serbia').click();
+test('a comparison works its lines out with the costs that were said; averages of years only add up', async () => {
+  const cell = page.css('td[data-regime]').first();
+  const lines = cell.getByRole('button', { name: /how it comes about/ });
+  await open('/compare?tax_regime_ids=rs-entrepreneur-books&income=70000&costs=50%25&deduct=0');
   await expect.element(lines.first()).toBeVisible();
   for (const line of lines.all()) {
     const amount = line.element().textContent;
     await line.click();
-    const lastStep = panel().css('ol li').last();
+    const lastStep = cell.css('ol li').last();
     await expect.element(lastStep).toBeVisible();
     await expect.poll(() => lastStep.element().textContent?.split(/[→=] /).at(-1)).toBe(amount);
   }
 
-  await open('/countries?income=70000&years=10&from=2027-01');
-  await row('Albania').click();
-  await expect.element(panel().getByText('Total effective tax')).toBeVisible();
+  await open('/compare?tax_regime_ids=al-self-employed-zero&income=70000&years=10&from=2027-01');
+  await expect.element(cell.getByText('Total effective tax')).toBeVisible();
   await expect.element(lines).toHaveLength(0);
+  const amounts = cell
+    .css('li b')
+    .elements()
+    .map(({ textContent }) => Number(textContent?.replace(/[$,]/g, '')));
+  const total = amounts.pop() ?? 0;
+  expect(total).toBeGreaterThan(0);
+  // Each line is rounded by itself.
+  expect(Math.abs(amounts.reduce((sum, amount) => sum + amount, 0) - total)).toBeLessThan(amounts.length);
 });
 
 test("the guide's income is in its address", async () => {
@@ -131,11 +136,19 @@ test('a comparison as CSV has units and sources', async () => {
   expect(text).toContain('https://');
 });
 
+/** The comparison's button asks first: it has the citation, too. */
+async function shareComparison(): Promise<void> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Share this page' });
+  await expect.element(sheet.getByRole('button', { name: 'Cite this answer' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Share', exact: true }).click();
+}
+
 test('sharing copies the link where the device has no share sheet, with the release of the figures of a comparison', async () => {
   const copied = spyOnClipboard();
   setShareSheet(undefined);
   await open(COMPARISON);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await shareComparison();
   await expect.element(page.getByText('Link copied.', { exact: true })).toBeVisible();
   // So that whoever opens it later is told what has changed since.
   expect(copied).toHaveBeenLastCalledWith(`${location.href}&data=${dataRelease}`);
@@ -161,11 +174,11 @@ test('sharing opens the share sheet of the device, and copies only where the bro
   const share = vi.fn(async () => {});
   setShareSheet(share);
   await open(COMPARISON);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await shareComparison();
   await expect.poll(() => share).toHaveBeenCalledOnce();
   expect(copied).not.toHaveBeenCalled();
   share.mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
-  await page.getByRole('button', { name: 'Share' }).click();
+  await shareComparison();
   await expect.element(page.getByText('Link copied.', { exact: true })).toBeVisible();
 });
 
@@ -178,10 +191,11 @@ test('a file of the open data that can be had from nowhere says that it is not s
 
 const CITED = '/tax-calculator/malta?income=70000&currency=EUR&deduct=1';
 
-test('"Cite" on a guide has the answer of the tax year as a text, an address and a file that can be worked out again', async () => {
+test('"Cite" in a guide\'s "Share" has the answer of the tax year as a text, an address and a file that can be worked out again', async () => {
   const copied = spyOnClipboard();
   await open(CITED);
-  await calculator().getByRole('button', { name: 'Cite' }).click();
+  await calculator().getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Cite this answer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cite this answer' });
   await expect
     .element(dialog.getByText(/^Malta, .+ Of €70,000\.00 in the tax year 2026, you pay €/))
@@ -210,7 +224,8 @@ test('a cited stay of a family holds on the device of somebody else, who has sai
       household: { partner: 9_000, married: true, children: [2, 6] },
     },
   });
-  await calculator().getByRole('button', { name: 'Cite' }).click();
+  await calculator().getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Cite this answer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cite this answer' });
   await expect
     .element(
@@ -239,7 +254,13 @@ test('where a figure of the law is in doubt, the answer says between which amoun
   const sure = calculator().getByText(/^In 2026 your tax is between \$[\d,]+ and \$[\d,]+\. .*town/);
   await expect.element(sure).toBeVisible();
   await open('/tax-calculator/malta?income=60000&deduct=1');
-  await expect.element(calculator().getByText(/^You pay /)).toBeVisible();
+  await expect
+    .element(
+      calculator()
+        .getByText(/^You keep /)
+        .first(),
+    )
+    .toBeVisible();
   await expect.element(calculator().getByText(/your tax is between/)).not.toBeInTheDocument();
 });
 
@@ -257,7 +278,9 @@ test('what a bill would change stands beside the figure of a stay, more or less'
   );
   await expect.element(beside).toBeVisible();
   await open('/plan?to=bg-freelancer-flat-tax', { situation });
-  await expect.element(page.getByText(/^You keep /).first()).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'The answer' }))
+    .toHaveTextContent(/\$[\d,]+ a month/);
   await expect.element(page.getByText(/if a bill passes/)).not.toBeInTheDocument();
 });
 
@@ -281,12 +304,12 @@ test('a page that may not write to the clipboard copies as the key does; where t
   onTestFinished(() => document.removeEventListener('copy', note));
 
   await open(COMPARISON);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await shareComparison();
   await expect.element(page.getByText('Link copied.', { exact: true })).toBeVisible();
   expect(shown).not.toHaveBeenCalled();
 
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await shareComparison();
   await expect.poll(() => shown).toHaveBeenCalledOnce();
   expect(shown.mock.lastCall?.[1]).toBe(`${location.href}&data=${dataRelease}`);
 });

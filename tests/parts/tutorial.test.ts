@@ -8,7 +8,6 @@ import { emulateMedia } from './media.ts';
 const article = page.getByRole('article');
 
 beforeEach(async () => {
-  await page.viewport(1280, 900);
   await open('/how-it-works');
   await expect.element(article).toBeVisible();
 });

@@ -173,23 +173,6 @@ test('the whole wizard works with the keyboard', {
     .toBeVisible();
 });
 
-test('beside every question stands how many countries fit so far', async () => {
-  const fitting = page.getByRole('complementary', { name: 'So far' }).getByRole('status');
-  await open('/wizard');
-  await expect
-    .element(fitting)
-    .toHaveTextContent(`${countries.length} of ${countries.length} countries fit so far`);
-  await open('/wizard?step=3&income=80000&work=business&region=europe');
-  const european = countries.filter(
-    ({ code, taxRegimes }) =>
-      WIZARD_EUROPE.has(code) &&
-      taxRegimes.some((regime) => regime.allowsWriteOffs && isEligible(regime, 80_000)),
-  );
-  await expect
-    .element(fitting)
-    .toHaveTextContent(`${european.length} of ${countries.length} countries fit so far`);
-});
-
 test.each([768, 1280])('at %i px the buttons are at the same place in every step', async (width) => {
   await page.viewport(width, 844);
   const top = (button: Locator) => Math.round(button.element().getBoundingClientRect().y);

@@ -14,14 +14,14 @@ export const findCountries = page.getByRole('button', { name: 'Find Countries' }
 export const choice = (name: string) => page.getByRole('radio', { name });
 export const results = page.getByRole('heading', { name: 'Your Recommended Tax Regimes' });
 
-/** Rows of the recommended countries, also those behind "Show all". */
+/** Rows of the recommended countries, also those that are folded. */
 export const rows = page
   .getByRole('list', { name: /^Recommended countries/, includeHidden: true })
   .getByRole('listitem', { includeHidden: true });
 
 /** Nothing is asked: every question was left out. */
 export const NOTHING_ASKED = {
-  skipped: ['contract', 'costs', 'profession', 'workplace', 'citizenships', 'company', 'livedIn'],
+  skipped: ['home', 'contract', 'costs', 'profession', 'workplace', 'citizenships', 'company', 'livedIn'],
 } as const;
 
 /** The card with the answer. */

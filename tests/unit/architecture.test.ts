@@ -179,7 +179,7 @@ describe('facts before words', () => {
     const strays = IMPORTS.filter(
       ({ file, target }) =>
         file.startsWith('src/screens/') &&
-        (target.startsWith('virtual:') || /\/tax\/[a-zA-Z]+\.ts$/.test(target)),
+        (target.startsWith('virtual:') || /\/law\/[a-zA-Z]+\.ts$/.test(target)),
     );
     expect(strays).toEqual([]);
   });
@@ -194,23 +194,23 @@ describe('facts before words', () => {
   const READABLE: Readonly<Record<string, readonly string[]>> = {
     'a list of ids': [
       'assess/needs.ts met',
+      'assess/otherMoneyCases.ts rule',
       'screens/leaving/sections.tsx concerns',
       'screens/plan/LeavingHome.tsx concerns',
       'screens/plan/pdf/downloadPlanPdf.tsx concerns',
-      'screens/situation/PersonCards.tsx citizenships',
+      'situation/questions.ts citizenships',
     ],
     'a day, a month or ids that the code itself has joined': [
       'assess/english.ts day',
       'screens/plan/days/CountryLines.tsx joined',
       'screens/plan/days/Timeline.tsx date',
-      'screens/plan/days/daysWords.ts date',
-      'screens/plan/days/daysWords.ts year.from',
+      'assess/daysEnglish.ts date',
+      'assess/daysEnglish.ts year.from',
       'situation/stayChoices.ts today',
       'situation/stayChoices.ts value',
     ],
     'what a person has typed': [
       'screens/compare/AddCountryDialog.tsx folded(search)',
-      'screens/situation/fields.tsx text',
       'ui/MoneyInput.tsx inputType',
       'ui/moneyText.ts part',
       'ui/moneyText.ts withPlainDigits',
@@ -238,7 +238,7 @@ describe('facts before words', () => {
     ],
     'a name, for the case of its first letter in a sentence': [
       'assess/english.ts name',
-      'screens/plan/days/daysWords.ts text',
+      'assess/daysEnglish.ts text',
     ],
   };
 

@@ -74,10 +74,10 @@ function checkOfType(
 function checkPermit(condition: ConditionInFile, permits: readonly { readonly id: string }[]): Note[] {
   if (condition.type !== 'work-abroad' || condition.metWithPermit === undefined) return [];
   const ids = permits.map(({ id }) => id);
-  const { metWithPermit } = condition;
-  return ids.includes(metWithPermit)
+  const { permit } = condition.metWithPermit;
+  return ids.includes(permit)
     ? []
-    : [note('.metWithPermit', unknown(metWithPermit, 'permit of the country', ids))];
+    : [note('.metWithPermit.permit', unknown(permit, 'permit of the country', ids))];
 }
 
 /** Citizenships meet a condition on nationality, and no other. */

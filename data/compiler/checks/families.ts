@@ -1,7 +1,8 @@
 /** Cross-checks of families in a law: every scheme says what it has of them, with formulas that can be read and worked out. */
-import { resultsOf, wholeYear } from '../../../src/law/assess.ts';
+import { wholeYear } from '../../../src/law/assess.ts';
 import { familyCase } from '../../../src/law/household.ts';
 import { linkedProgram } from '../../../src/law/linked.ts';
+import { resultsOf } from '../../../src/law/results.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 import { compileLaw } from '../law/compileLaw.ts';
 import { compileFamily } from '../law/familyProgram.ts';

@@ -2,10 +2,10 @@ import { isAboutLine } from '../../../src/catalogue/sourcesOf.ts';
 import { TAX_KINDS } from '../../../src/law/index.ts';
 import { KIND_FIELDS } from '../kinds.ts';
 import { textsIn } from '../law/textFigures.ts';
-import { statutoryAmounts } from '../money.ts';
 import { type Note, note } from '../problems.ts';
 import type { CountryFile, ExchangeRatesFile, HomeCountryFile } from '../schema.ts';
 import { checkLasting, checkRatesBesideBrackets, checkRegime } from './regime.ts';
+import { statutoryAmounts } from './statutoryAmounts.ts';
 
 /** Every line of every regime rests on a source, and sources speak of lines that there are. */
 function checkSources({ taxRegimes, sources }: CountryFile): Note[] {

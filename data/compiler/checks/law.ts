@@ -30,7 +30,10 @@ export function checkLaw(data: ParsedData): Problem[] {
     ),
   ];
   return [
-    ...Object.entries(law).flatMap(([slug, file]) => mistakesIn(slug, file, data)),
+    ...Object.entries(law).flatMap(([slug, file]) => [
+      ...mistakesIn(slug, file, data),
+      ...changesInsideYears(slug, file),
+    ]),
     ...wanted.flatMap(({ slug, id, isCompany, arrives }): Problem[] => {
       const own = law[slug]?.regimes[id];
       const file = `data/law/${slug}.json`;
@@ -54,6 +57,19 @@ export function checkLaw(data: ParsedData): Problem[] {
       ];
     }),
   ];
+}
+
+/** Figures that change inside a tax year: nothing else says that the new value counts from the next one on. */
+function changesInsideYears(slug: string, file: LawFile): Problem[] {
+  const { figures, functions, regimes, families, taxYearStarts = '01-01' } = file;
+  return Object.entries(figures).flatMap(([name, { counts, in: values = [] }]) => {
+    const inside = values.findIndex(({ from }, at) => at > 0 && from.slice(5) !== taxYearStarts);
+    if (counts !== undefined || inside === -1) return [];
+    const formulas = JSON.stringify([functions, regimes, families]);
+    if (['sum', 'ofYear'].some((call) => formulas.includes(`${call}(${name})`))) return [];
+    const message = `${values[inside]?.from} is inside a tax year, and would count from the next one on: say with "counts" which day decides, or add the months up with sum(${name})`;
+    return [problem(`data/law/${slug}.json`, `figures.${name}.in[${inside}].from`, message)];
+  });
 }
 
 function mistakesIn(

@@ -1,11 +1,15 @@
 /** Cross-checks of what a move needs: practical matters, changes, leaving home, price levels, days of residence. */
 import { pairOf } from '../agreements.ts';
 import { datedChanges, isAbout } from '../changeEffects.ts';
-import { statutoryAmounts } from '../money.ts';
+import { costOfFee } from '../move.ts';
 import type { Problem } from '../problems.ts';
-import { checkFiles, problemsIn, type Report, unknown } from '../problems.ts';
+import { checkFiles, problemsIn, repeatedIds, unknown } from '../problems.ts';
 import type { ParsedData } from '../read.ts';
 import type { DueRuleInFile } from '../schema.ts';
+import { checkKeptCompanies } from './keptCompany.ts';
+import { checkLeaving } from './leaving.ts';
+import { checkPapers } from './papers.ts';
+import { statutoryAmounts } from './statutoryAmounts.ts';
 
 /** All problems of these files; `data` has passed its schemas. */
 export function checkMove(data: ParsedData): Problem[] {
@@ -14,25 +18,28 @@ export function checkMove(data: ParsedData): Problem[] {
     ...checkRegimePermits(data),
     ...checkChanges(data),
     ...checkLeaving(data),
+    ...checkPapers(data),
+    ...checkKeptCompanies(data),
     ...checkAgreements(data),
     ...checkPriceLevels(data),
     ...checkDays(data),
   ];
 }
 
-function checkRepeated(entries: readonly { readonly id: string }[], list: string, report: Report): void {
-  entries.forEach(({ id }, index) => {
-    if (entries.findIndex((other) => other.id === id) !== index)
-      report(`${list}[${index}].id`, `"${id}" is taken; ids are unique in this list`);
-  });
-}
-
-function checkPractical({ practical, countries, exchangeRates }: ParsedData): Problem[] {
+function checkPractical({ practical, countries, schemes, exchangeRates }: ParsedData): Problem[] {
   const currencies = ['USD', ...Object.keys(exchangeRates.rates)];
   return checkFiles('practical', practical, countries, 'countries', (content, slug, report) => {
     const regimes = countries[slug]?.taxRegimes.map(({ id }) => id) ?? [];
-    checkRepeated(content.permits, 'permits', report);
-    checkRepeated(content.dates, 'dates', report);
+    const all = [...regimes, ...(schemes[slug]?.schemes.map(({ id }) => id) ?? [])];
+    repeatedIds(content.permits, 'permits', report);
+    repeatedIds(content.dates, 'dates', report);
+    repeatedIds(content.costs, 'costs', report);
+    const costs = content.costs.map(({ id }) => id);
+    content.permits.forEach(({ fee }, index) => {
+      const cost = costOfFee(fee);
+      if (cost !== null && !costs.includes(cost))
+        report(`permits[${index}].fee.cost`, unknown(cost, 'cost of this file', costs));
+    });
     content.dates.forEach(({ regimes: named, rule }, index) => {
       named.forEach((id, at) => {
         if (!(named.length === 1 && id === 'all') && !regimes.includes(id)) {
@@ -44,15 +51,17 @@ function checkPractical({ practical, countries, exchangeRates }: ParsedData): Pr
     });
     content.firstSteps.forEach(({ regimes: named = [] }, index) => {
       named.forEach((id, at) => {
-        if (!regimes.includes(id)) {
-          report(`firstSteps[${index}].regimes[${at}]`, unknown(id, `regime of ${slug}`, regimes));
+        if (!all.includes(id)) {
+          report(`firstSteps[${index}].regimes[${at}]`, unknown(id, `regime of ${slug}`, all));
         }
       });
     });
-    content.runningCosts.forEach(({ regime }, index) => {
-      if (!regimes.includes(regime)) {
-        report(`runningCosts[${index}].regime`, unknown(regime, `regime of ${slug}`, regimes));
-      }
+    content.costs.forEach(({ regimes: named }, index) => {
+      named.forEach((id, at) => {
+        if (id !== 'all' && !regimes.includes(id)) {
+          report(`costs[${index}].regimes[${at}]`, unknown(id, `regime of ${slug}`, regimes));
+        }
+      });
     });
     const { eu, eea, euro } = content.area;
     if (eu && !eea) report('area.eea', 'a country of the EU is in the EEA; allowed is true');
@@ -97,7 +106,7 @@ function checkChanges({ changes, countries }: ParsedData): Problem[] {
   return checkFiles('changes', changes, countries, 'countries', (content, slug, report) => {
     const { taxRegimes = [], taxYear = 0 } = countries[slug] ?? {};
     const regimes = taxRegimes.map(({ id }) => id);
-    checkRepeated(content.changes, 'changes', report);
+    repeatedIds(content.changes, 'changes', report);
     content.changes.forEach((change, index) => {
       const { date, status, regimes: named, before, after, updated, counted, figures = [] } = change;
       const path = `changes[${index}]`;
@@ -128,20 +137,6 @@ function checkChanges({ changes, countries }: ParsedData): Problem[] {
         report('changes', `${id} has other rules from ${day}: an entry of that day must name it`);
       }
     }
-  });
-}
-
-function checkLeaving({ leaving, places, countries }: ParsedData): Problem[] {
-  const slugs = Object.keys(countries);
-  return checkFiles('leaving', leaving, places, 'places.json', (content, _slug, report) => {
-    checkRepeated(content.ties, 'ties', report);
-    content.tail.forEach(({ concerns }, index) => {
-      concerns.forEach((name, at) => {
-        if (name !== 'all' && !slugs.includes(name)) {
-          report(`tail[${index}].concerns[${at}]`, unknown(name, 'destination, nor "all"', slugs));
-        }
-      });
-    });
   });
 }
 

@@ -1,7 +1,12 @@
 /** What the schema cannot say about a regime: brackets, flags against figures, and how long it lasts. */
-import { type ExchangeRates, TAX_KINDS, type TaxKind, toDollars } from '../../../src/law/index.ts';
+import {
+  type ExchangeRates,
+  statutoryAmount,
+  TAX_KINDS,
+  type TaxKind,
+  toDollars,
+} from '../../../src/law/index.ts';
 import { extrasOf, fieldOf, KIND_FIELDS } from '../kinds.ts';
-import { statutoryAmount } from '../money.ts';
 import { type Note, note } from '../problems.ts';
 import type { CountryFile, Money, RegimeInFile } from '../schema.ts';
 

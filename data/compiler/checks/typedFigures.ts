@@ -30,15 +30,15 @@ interface DatedValue extends FigureValue {
 const FLAT = /taxBrackets\[/;
 
 /** What a worked example, a title of a source or news says is of its own year. */
-export const DATED = /(?:^|[.\]])(?:sources?|examples)(?:$|[.[])/;
+const DATED = /(?:^|[.\]])(?:sources?|examples)(?:$|[.[])/;
 
 /** @param files as they stand, with placeholders */
 export function typedFigures(files: DataFiles): Problem[] {
   const values = new Map<string, readonly FigureValue[]>();
   const taxYear = taxYearOf(files);
   return Object.entries(files).flatMap(([path, file]) => {
-    const country = countryOf(path);
-    if (country === undefined || path.startsWith('changes/')) return [];
+    const country = namingCountry(path);
+    if (country === undefined) return [];
     const law = lawIn(files, country);
     if (!law) return [];
     const money = moneyPattern(law.currency);
@@ -48,22 +48,32 @@ export function typedFigures(files: DataFiles): Problem[] {
     }
     const known = values.get(country) ?? [];
     if (known.length === 0) return [];
-    return textsIn(JSON.parse(file)).flatMap(({ path: at, text }) =>
-      DATED.test(at)
-        ? []
-        : numbersIn(text.replace(PLACEHOLDER, ''), money).flatMap(({ words, is, isPercent }) => {
-            const same = known.filter(
-              (one) => one.is === is && one.isPercent === isPercent && !(one.isFormula && FLAT.test(at)),
-            );
-            const [first] = same;
-            if (!first) return [];
-            const names = [...new Set(same.map(({ name }) => `{${name}}`))].join(' or ');
-            const [year] = first.from.split('-');
-            const message = `"${words}" is ${first.name} from ${first.from}, which changes: write ${names}, {${first.name}@${year}} where it is about ${year}, or {'${words}'} where it is something else`;
-            return [problem(`data/${path}`, at, message)];
-          }),
-    );
+    return numbersOfTexts(JSON.parse(file), money).flatMap(({ at, words, is, isPercent }) => {
+      const same = known.filter(
+        (one) => one.is === is && one.isPercent === isPercent && !(one.isFormula && FLAT.test(at)),
+      );
+      const [first] = same;
+      if (!first) return [];
+      const names = [...new Set(same.map(({ name }) => `{${name}}`))].join(' or ');
+      const [year] = first.from.split('-');
+      const message = `"${words}" is ${first.name} from ${first.from}, which changes: write ${names}, {${first.name}@${year}} where it is about ${year}, or {'${words}'} where it is something else`;
+      return [problem(`data/${path}`, at, message)];
+    });
   });
+}
+
+/** The country whose figures a file names instead of typing them; undefined where it may type them. */
+export function namingCountry(path: string): string | undefined {
+  return path.startsWith('changes/') ? undefined : countryOf(path);
+}
+
+/** The amounts and percents that the texts of a file type, but for those of their own year. */
+export function numbersOfTexts(content: unknown, money: RegExp): (WrittenNumber & { readonly at: string })[] {
+  return textsIn(content)
+    .filter(({ path }) => !DATED.test(path))
+    .flatMap(({ path: at, text }) =>
+      numbersIn(text.replace(PLACEHOLDER, ''), money).map((one) => ({ ...one, at })),
+    );
 }
 
 /** Parts of a year whose amounts texts give for a year as well. */
@@ -157,7 +167,7 @@ export function moneyPattern(currency: string): RegExp {
   );
 }
 
-export function numbersIn(text: string, money: RegExp): WrittenNumber[] {
+function numbersIn(text: string, money: RegExp): WrittenNumber[] {
   const read = (words: string) =>
     Number(words.replace(/,| million/g, '')) * (words.endsWith('n') ? 1_000_000 : 1);
   return [

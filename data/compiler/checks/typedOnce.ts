@@ -7,11 +7,11 @@ import { isMoneyObject } from '../../../src/law/index.ts';
 import { PLAIN_NUMBERS } from '../law/compileLaw.ts';
 import type { LawFile } from '../law/lawFile.ts';
 import { BRACKET_FIELDS, QUICK_FIELDS } from '../law/quickFigures.ts';
-import { countryOf, lawIn, PLACEHOLDER, textsIn } from '../law/textFigures.ts';
+import { lawIn } from '../law/textFigures.ts';
 import { type Problem, problem } from '../problems.ts';
 import { type DataFiles, taxYearOf } from '../read.ts';
 import type { TypedFiguresFile } from '../schema.ts';
-import { DATED, moneyPattern, numbersIn, valuesOf } from './typedFigures.ts';
+import { moneyPattern, namingCountry, numbersOfTexts, valuesOf } from './typedFigures.ts';
 
 const LIST = 'typed-figures.json';
 
@@ -31,8 +31,8 @@ export function typedOnce(files: DataFiles): Problem[] {
   const known = new Map<string, Names | null>();
   const paths = new Set([...Object.keys(files), ...Object.keys(list.numbers), ...Object.keys(list.texts)]);
   return [...paths].flatMap((path) => {
-    const country = countryOf(path);
-    if (country === undefined || path.startsWith('changes/')) return [];
+    const country = namingCountry(path);
+    if (country === undefined) return [];
     const content: unknown = JSON.parse(files[path] ?? 'null');
     if (!known.has(country)) known.set(country, namesOf(lawIn(files, country), taxYear));
     const names = known.get(country);
@@ -74,7 +74,8 @@ function namesOf(law: LawFile | null, taxYear: number): Names | null {
 
 /** Numbers of a quick estimate, and amounts of what living and working there asks for. */
 function numbersTyped(path: string, content: unknown, names: Names): Typed[] {
-  if (path.startsWith('practical/')) return amountsIn(content, '', names);
+  // What is asked for on a market is no figure of a law.
+  if (path.startsWith('practical/')) return amountsIn({ ...(content as Fields), costs: [] }, '', names);
   if (!path.startsWith('countries/')) return [];
   const { taxRegimes } = content as { readonly taxRegimes: readonly Fields[] };
   return taxRegimes.flatMap((regime, index) => {
@@ -117,14 +118,10 @@ function amountsIn(part: unknown, path: string, names: Names): Typed[] {
 }
 
 function textsTyped(content: unknown, names: Names): Typed[] {
-  return textsIn(content).flatMap(({ path: at, text }) =>
-    DATED.test(at)
-      ? []
-      : numbersIn(text.replace(PLACEHOLDER, ''), names.money).flatMap(({ words, is, isPercent }) => {
-          const name = names.inText(is, isPercent);
-          return name === undefined ? [] : [{ at, words, name }];
-        }),
-  );
+  return numbersOfTexts(content, names.money).flatMap(({ at, words, is, isPercent }) => {
+    const name = names.inText(is, isPercent);
+    return name === undefined ? [] : [{ at, words, name }];
+  });
 }
 
 /** @param allowed JSON paths, by why a number stays there */

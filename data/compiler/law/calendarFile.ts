@@ -1,7 +1,6 @@
 /** The form of data/calendar.json: when each country publishes what of the next year. */
 import * as v from 'valibot';
-
-const text = v.pipe(v.string(), v.nonEmpty());
+import { isoDay, text } from '../schema/primitives.ts';
 
 /** Of which tax year it is, seen from the day on which it is published. */
 const OF = ['year-before', 'same-year', 'next-year'] as const;
@@ -22,7 +21,7 @@ export const calendarFile = v.strictObject({
   $schema: v.optional(text),
   about: text,
   /** When the laws were last gone through: what was due before and has been looked for is settled. */
-  since: v.pipe(v.string(), v.isoDate()),
+  since: isoDay,
   entries: v.array(entry),
 });
 

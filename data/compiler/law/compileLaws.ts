@@ -2,6 +2,7 @@
 import type { Reference } from '../../../src/catalogue/entities.ts';
 import { spoken } from '../../../src/catalogue/lawWorking.ts';
 import type { CompanyPayTexts } from '../../../src/catalogue/practical.ts';
+import type { DoubtfulFigure } from '../../../src/law/band.ts';
 import type { Laws, RegimeLaw } from '../../../src/law/laws.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
 import type { ParsedData } from '../read.ts';
@@ -119,7 +120,18 @@ function doubtsIn(
   { words = {}, otherReadings = {} }: LawOfRegime,
 ): Pick<RegimeLaw, 'doubts'> {
   const readings = Object.entries(otherReadings).map(([reading, { because }]) => ({ reading, because }));
-  const ofFigures = figures.flatMap(({ name }) => {
+  const ofFigures = doubtsOfFigures({ figures }, { figures: all }, words);
+  const doubts = [...ofFigures, ...readings];
+  return doubts.length === 0 ? {} : { doubts };
+}
+
+/** Figures of a program that have a least and a greatest value, with why. */
+export function doubtsOfFigures(
+  { figures }: Pick<LawProgram, 'figures'>,
+  { figures: all }: Pick<LawFile, 'figures'>,
+  words: Readonly<Record<string, string>> = {},
+): DoubtfulFigure[] {
+  return figures.flatMap(({ name }) => {
     const { by, unit, in: values = [] } = all[name] ?? {};
     const plain = (value: number) => (unit === 'percent' ? value / 100 : value);
     return values.flatMap(({ from, is, low = is, high = is, because, status }) => {
@@ -128,8 +140,6 @@ function doubtsIn(
       return [{ figure: name, from, low: plain(low), high: plain(high), because: why }];
     });
   });
-  const doubts = [...ofFigures, ...readings];
-  return doubts.length === 0 ? {} : { doubts };
 }
 
 /** What reliefs that not everybody has are called, by regime id and their ids in the law. */

@@ -1,11 +1,11 @@
 /** The form of `families` in data/law/<country>.json: what a partner and children change in the country's schemes. */
 import * as v from 'valibot';
 import { EFFECT_KINDS } from '../../../src/law/householdChange.ts';
+import { confidence } from '../schema/lasting.ts';
+import { text } from '../schema/primitives.ts';
 
-const text = v.pipe(v.string(), v.nonEmpty());
-const formula = text;
-const formulas = v.record(text, formula);
-const confidence = v.picklist(['high', 'medium', 'low']);
+export const formula = text;
+export const formulas = v.record(text, formula);
 
 /** Who counts as a partner in law, and how the law of income tax sees a couple. */
 export const partner = v.strictObject({

@@ -2,7 +2,7 @@
 import type { FamilyProgram } from '../../../src/law/familyProgram.ts';
 import { waitQuestion } from '../../../src/law/household.ts';
 import { TAX_KINDS } from '../../../src/law/kinds.ts';
-import { CASE_COUNTS, CASE_MONEY } from '../../../src/law/program.ts';
+import { CASE_COUNTS, CASE_MONEY, type LawProgram, type StepsBehind } from '../../../src/law/program.ts';
 import { keepingLast } from '../keepingLast.ts';
 import { Compiler } from './compileLaw.ts';
 import type { FamiliesInFile } from './familiesFile.ts';
@@ -12,22 +12,21 @@ import type { LawFile, LawOfRegime, OtherReading } from './lawFile.ts';
 
 type Formulas = Readonly<Record<string, string>>;
 
-/** The formulas of families, over the law of a scheme as it is, in another reading or with other values. */
-class FamilyScope {
-  readonly names: ReadonlyMap<string, Value>;
+/** Formulas behind the law of a scheme, as it is, in another reading or with other values: those of families, and of other income. */
+export class FamilyScope {
   private readonly worked = new Map<string, Value>();
   private readonly inWork = new Set<string>();
   /** Places of the lines that were named. */
   readonly lines = new Map<string, number>();
 
   constructor(
-    private readonly compiler: Compiler,
+    protected readonly compiler: Compiler,
     private readonly formulas: Formulas,
     private readonly others: Readonly<Record<string, Formulas>>,
     private readonly reading: Omit<OtherReading, 'because'> = {},
-  ) {
-    this.names = compiler.lawWith('families', reading);
-  }
+    private readonly of = 'families',
+    readonly names: ReadonlyMap<string, Value> = compiler.lawWith(of, reading),
+  ) {}
 
   /** A value of the families' own is worked out when it is named, with no name of the formula around it. */
   value(name: string): Value | undefined {
@@ -37,7 +36,7 @@ class FamilyScope {
     if (this.inWork.has(name)) throw new FormulaError(`"${name}" is worked out from itself`);
     this.inWork.add(name);
     const formula = this.formulas[name] as string;
-    const value = this.compiler.inFamily(this, () => this.compiler.read(`families, ${name}`, formula));
+    const value = this.compiler.inFamily(this, () => this.compiler.read(`${this.of}, ${name}`, formula));
     this.inWork.delete(name);
     this.worked.set(name, value);
     return value;
@@ -63,7 +62,7 @@ class FamilyScope {
   }
 
   amount(name: string, formula: string): number {
-    return this.compiler.inFamily(this, () => this.compiler.amount(`families, ${name}`, formula));
+    return this.compiler.inFamily(this, () => this.compiler.amount(`${this.of}, ${name}`, formula));
   }
 
   /** Its values in the order in which they were worked out. */
@@ -84,13 +83,9 @@ function familyProgram(compiler: Compiler): FamilyProgram {
   const { values = {}, effects: all, regimes } = file.families as FamiliesInFile;
   const regime = regimes[id] as FamiliesInFile['regimes'][string];
   const { starts = {}, others = {} } = regime;
-  refuseTaken(id, file, values, starts);
+  refuseTaken(id, 'families', file, values, starts);
   const program = compiler.program();
-  const { steps, given, figures, scales, tables } = program;
-  const before = {
-    ...{ steps: steps.length, given: given.length, figures: figures.length },
-    ...{ scales: scales.length, tables: tables.length },
-  };
+  const behind = behindOf(program);
   const formulas = { ...values, ...starts };
   const scope = new FamilyScope(compiler, formulas, others);
   const effects = regime.effects.map((name) => {
@@ -120,11 +115,7 @@ function familyProgram(compiler: Compiler): FamilyProgram {
   });
   const whole = compiler.written();
   return {
-    steps: whole.steps.slice(before.steps),
-    given: whole.given.slice(before.given),
-    figures: whole.figures.slice(before.figures),
-    scales: whole.scales.slice(before.scales),
-    tables: whole.tables.slice(before.tables),
+    ...behind(whole),
     values: scope.places(),
     startsFrom: [...scope.lines],
     effects: places,
@@ -133,6 +124,27 @@ function familyProgram(compiler: Compiler): FamilyProgram {
     ...(inDoubt.length > 0 && { inDoubt }),
     ...(JSON.stringify(whole.bills) !== JSON.stringify(program.bills) && { bills: whole.bills }),
   };
+}
+
+/** What a program has more than one that it was made from, which is as it is now. */
+export function behindOf({
+  steps,
+  given,
+  figures,
+  scales,
+  tables,
+}: LawProgram): (whole: LawProgram) => StepsBehind {
+  const before = {
+    ...{ steps: steps.length, given: given.length, figures: figures.length },
+    ...{ scales: scales.length, tables: tables.length },
+  };
+  return (whole) => ({
+    steps: whole.steps.slice(before.steps),
+    given: whole.given.slice(before.given),
+    figures: whole.figures.slice(before.figures),
+    scales: whole.scales.slice(before.scales),
+    tables: whole.tables.slice(before.tables),
+  });
 }
 
 /** What newcomers have only later, or never, asks for the part of a year that they have. */
@@ -146,11 +158,11 @@ function withWait(
 
 const GIVEN: ReadonlySet<string> = new Set([...CASE_MONEY, ...CASE_COUNTS]);
 
-/** @throws FormulaError for a name of the families' own that a scheme of the country, its figures or a case has: which is meant? */
-function refuseTaken(id: string, file: LawFile, ...own: readonly Formulas[]): void {
+/** @throws FormulaError for a name of its own that a scheme of the country, its figures or a case has: which is meant? */
+export function refuseTaken(id: string, of: string, file: LawFile, ...own: readonly Formulas[]): void {
   const ofSchemes = Object.values(file.regimes).flatMap(({ values }) => Object.keys(values ?? {}));
   const taken = own
     .flatMap((formulas) => Object.keys(formulas))
     .find((name) => GIVEN.has(name) || name in file.figures || ofSchemes.includes(name));
-  if (taken) throw new FormulaError(`${id}, families, ${taken}: the name is taken`);
+  if (taken) throw new FormulaError(`${id}, ${of}, ${taken}: the name is taken`);
 }

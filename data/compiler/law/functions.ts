@@ -103,20 +103,10 @@ const CALLS: Readonly<Record<string, Call>> = {
   rate: (compiler, args) => band(compiler, args, 'rate'),
 
   /** The values of a figure in the months that count. */
-  sum(compiler, args) {
-    const figure = nameOf(args[0], 'a figure');
-    if (!(figure in compiler.file.figures)) throw new FormulaError(`there is no figure "${figure}"`);
-    const unit = compiler.unitOf(figure);
-    return compiler.result(unit === 'month' ? 'year' : unit, 'sum', compiler.figure(figure));
-  },
+  sum: (compiler, args) => monthsOf(compiler, args, 'sum'),
 
   /** Its values in all twelve months of the tax year, whatever part of it counts. */
-  ofYear(compiler, args) {
-    const figure = nameOf(args[0], 'a figure');
-    if (!(figure in compiler.file.figures)) throw new FormulaError(`there is no figure "${figure}"`);
-    const unit = compiler.unitOf(figure);
-    return compiler.result(unit === 'month' ? 'year' : unit, 'sumOfYear', compiler.figure(figure));
-  },
+  ofYear: (compiler, args) => monthsOf(compiler, args, 'sumOfYear'),
 
   /** What a person may be asked, or else what is usual. */
   asked(compiler, args, name) {
@@ -223,6 +213,17 @@ function extreme(
   return args
     .map((arg) => compiler.value(arg))
     .reduce((a, b) => compiler.result(commonUnit(a.unit, b.unit, name), operation, a.place, b.place));
+}
+
+function monthsOf(
+  compiler: ProgramWriter,
+  [figure]: readonly Formula[],
+  operation: 'sum' | 'sumOfYear',
+): Value {
+  const name = nameOf(figure, 'a figure');
+  if (!(name in compiler.file.figures)) throw new FormulaError(`there is no figure "${name}"`);
+  const unit = compiler.unitOf(name);
+  return compiler.result(unit === 'month' ? 'year' : unit, operation, compiler.figure(name));
 }
 
 function rounded(

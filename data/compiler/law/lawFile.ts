@@ -2,14 +2,11 @@
 import * as v from 'valibot';
 import { SHARED_AMOUNTS, SHARINGS } from '../../../src/law/program.ts';
 import { TAX_KINDS } from '../../../src/law/types.ts';
-import { families } from './familiesFile.ts';
-
-const text = v.pipe(v.string(), v.nonEmpty());
-const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'is no day such as 2026-01-01'));
-const formula = text;
-const formulas = v.record(text, formula);
-const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
-const confidence = v.picklist(['high', 'medium', 'low']);
+import { confidence } from '../schema/lasting.ts';
+import { currencyCode, isoDay, text } from '../schema/primitives.ts';
+import { exit } from './exitFile.ts';
+import { families, formula, formulas } from './familiesFile.ts';
+import { otherIncome } from './otherIncomeFile.ts';
 
 /** What counts on a day is the last value that is law or follows by a rule; a bill or an announcement stands beside it. */
 const STATUSES = ['by-rule', 'bill', 'announced'] as const;
@@ -18,7 +15,7 @@ const byDay = <T extends v.GenericSchema>(value: T) =>
   v.pipe(
     v.array(
       v.strictObject({
-        from: day,
+        from: isoDay,
         is: value,
         /** What holds instead, by what `by` of the figure says: `{ "software": 12 }`. */
         of: v.optional(v.record(text, value)),
@@ -28,7 +25,6 @@ const byDay = <T extends v.GenericSchema>(value: T) =>
         because: v.optional(text),
         low: v.optional(v.number()),
         high: v.optional(v.number()),
-        reused: v.optional(v.boolean()),
         checkedFor: v.optional(v.number()),
       }),
     ),
@@ -70,9 +66,9 @@ const example = v.strictObject({
   /** The tax year; that of the first of these laws, 2026, where it is left out. */
   year: v.optional(v.number()),
   /** First day there ("2027-05-01"), where the tax year is cut by an arrival. */
-  arrives: v.optional(day),
+  arrives: v.optional(isoDay),
   /** Last day there, where it is cut by a departure. */
-  leaves: v.optional(day),
+  leaves: v.optional(isoDay),
   /** Figures that the case sets itself; percents are fractions. */
   set: v.optional(v.record(text, v.number())),
   /** What figures by profession, region or town go by. */
@@ -180,7 +176,7 @@ const regime = v.strictObject({
   pay: v.optional(pay),
   leaving: v.optional(leaving),
   /** The law's own currency where it is not the country's. */
-  currency: v.optional(currency),
+  currency: v.optional(currencyCode),
   partYear: v.optional(partYear),
   /** What differs in another reading, where sources are silent or disagree. */
   otherPartYear: v.optional(partYear),
@@ -197,7 +193,7 @@ const regime = v.strictObject({
 export const lawFile = v.strictObject({
   $schema: v.optional(text),
   country: text,
-  currency,
+  currency: currencyCode,
   /** First day of its tax years, "MM-DD"; 1 January where it is left out. */
   taxYearStarts: v.optional(v.pipe(v.string(), v.regex(/^\d{2}-\d{2}$/))),
   figures: v.record(text, figure),
@@ -217,6 +213,10 @@ export const lawFile = v.strictObject({
   regimes: v.record(text, regime),
   /** What a partner and children change in them. */
   families: v.optional(families),
+  /** What is paid on income that is not work. */
+  otherIncome: v.optional(otherIncome),
+  /** What leaving costs who has shares, crypto-assets or a business. */
+  exit: v.optional(exit),
   sources: v.record(
     text,
     v.looseObject({ title: text, publisher: v.optional(text), url: v.optional(v.nullable(text)) }),

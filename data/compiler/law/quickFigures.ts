@@ -3,7 +3,9 @@
  * `"socialContributionRate": "socialRate"`, `"socialSecurityCap": { "EUR": "socialRate * 12 * maximumBase" }`. They become
  * numbers before their file is validated: those of the tax year of the file, rates to four decimals, amounts to cents.
  */
+
 import { toCents } from '../../../src/law/assess.ts';
+import { isObject } from '../../../src/law/isObject.ts';
 import { fieldsOf } from '../kinds.ts';
 import { compileFormula, formulaIn } from './compileLaw.ts';
 import { FormulaError, parseFormula } from './language.ts';
@@ -40,7 +42,7 @@ export function withQuickFigures(
   const taxYear = Number(content.taxYear);
   const workedOut = (value: unknown, path: string): unknown => {
     try {
-      return isFields(value)
+      return isObject(value)
         ? Object.fromEntries(
             Object.entries(value).map(([currency, one]) => [currency, amountOf(one, currency)]),
           )
@@ -75,11 +77,11 @@ export function withQuickFigures(
     );
   const taxRegimes = content.taxRegimes.map((regime: unknown, index) => {
     const path = `taxRegimes[${index}]`;
-    if (!isFields(regime)) return regime;
+    if (!isObject(regime)) return regime;
     const own = fields(regime, QUICK_FIELDS, path);
     if (!Array.isArray(regime.taxBrackets)) return own;
     const brackets = regime.taxBrackets.map((bracket: unknown, at) =>
-      isFields(bracket) ? fields(bracket, BRACKET_FIELDS, `${path}.taxBrackets[${at}]`) : bracket,
+      isObject(bracket) ? fields(bracket, BRACKET_FIELDS, `${path}.taxBrackets[${at}]`) : bracket,
     );
     return { ...own, taxBrackets: withLowerBounds(brackets) };
   });
@@ -111,7 +113,7 @@ export function quickFigure(
 function withLowerBounds(brackets: readonly unknown[]): unknown[] {
   const ends = new Map<unknown, unknown>();
   return brackets.map((bracket) => {
-    if (!isFields(bracket)) return bracket;
+    if (!isObject(bracket)) return bracket;
     const { taxType, ...rest } = bracket;
     const begins = ends.get(taxType) ?? 0;
     ends.set(taxType, bracket.upperBound);
@@ -119,14 +121,11 @@ function withLowerBounds(brackets: readonly unknown[]): unknown[] {
   });
 }
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Null for what is no JSON, which is reported elsewhere. */
 function objectIn(file: string): Fields | null {
   try {
     const content: unknown = JSON.parse(file);
-    return isFields(content) ? content : null;
+    return isObject(content) ? content : null;
   } catch {
     return null;
   }

@@ -22,7 +22,7 @@ export const PLACEHOLDER = /\{([^{}"\s][^{}"]*)\}/g;
 
 /** The files of single countries, by the country's slug. */
 const OF_COUNTRY =
-  /^(?:countries|home-countries|practical|changes|leaving|move-year\/arrive|move-year\/leave|schemes|homes|law)\/([a-z-]+)\.json$/;
+  /^(?:countries|home-countries|practical|changes|leaving|kept-company|move-year\/arrive|move-year\/leave|schemes|homes|law)\/([a-z-]+)\.json$/;
 
 /** The country whose law a file's texts name; undefined where there is none. */
 export function countryOf(path: string): string | undefined {

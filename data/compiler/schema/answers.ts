@@ -8,6 +8,7 @@ import { KIND_FIELDS, type NameOf, TAX_KINDS, type TaxRules } from '../../../src
 import { condition as conditionInFile, professionsGroup, unmet } from './conditions.ts';
 import { countryFile } from './country.ts';
 import { confidence } from './lasting.ts';
+import { permitMonths } from './practical.ts';
 import {
   closed,
   currencyCode,
@@ -271,6 +272,7 @@ const settling = closed({
       also: maybe(v.array(text), 'Citizenships beside those.'),
       minIncome: described(v.nullable(v.number()), 'USD a year; null: none, or not in a figure.'),
       validity: v.nullable(text),
+      months: permitMonths,
     }),
   ),
   privateInsurance: described(flag, 'Whether a permit asks for private insurance.'),

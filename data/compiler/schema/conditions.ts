@@ -53,8 +53,11 @@ export const condition = v.variant(
     closed({
       type: v.literal('work-abroad'),
       metWithPermit: maybe(
-        text,
-        'Id of a permit of the country (data/practical) whose holders may do the work there, as long as it lasts.',
+        closed({
+          permit: described(text, 'Id of a permit of the country (data/practical).'),
+          because: described(text, 'What it means for its holders, in whole sentences.'),
+        }),
+        'A permit whose holders may do the work there, as long as it lasts.',
       ),
       ...ofTheCountry,
     }),
@@ -94,6 +97,13 @@ export const condition = v.variant(
       met: maybe(
         some(countryId),
         'Citizenships that meet a condition on nationality: codes in lower case, "eu" for the EU, the EEA and Switzerland.',
+      ),
+      lost: maybe(
+        closed({
+          within: described(whole(1, 20), 'Years.'),
+          instead: described(text, 'Id of the scheme whose tax is owed in its place.'),
+        }),
+        'What who leaves within so many years pays back.',
       ),
       ...sourced,
     }),

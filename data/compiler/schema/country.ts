@@ -1,13 +1,16 @@
 import * as v from 'valibot';
+import { confidence } from './lasting.ts';
 import {
   closed,
   countryCode,
   countryId,
   described,
   file,
+  flag,
   isoDay,
   lineSource,
   maybe,
+  reference,
   slug,
   some,
   source,
@@ -15,7 +18,7 @@ import {
   whole,
   year,
 } from './primitives.ts';
-import { homeRegime, residence, taxRegime } from './regime.ts';
+import { homeRegime, regimeId, residence, taxRegime } from './regime.ts';
 
 const identity = {
   id: described(countryId, 'The country code in lower case.'),
@@ -84,6 +87,25 @@ export const countryFile = file({
 export const homeCountryFile = file({
   ...identity,
   regime: homeRegime,
+  companies: described(
+    v.array(closed({ regime: regimeId, who: described(text, 'Who has it: "Owner of a GmbH".') })),
+    'Schemes of owners of a company of one person, in data/schemes.',
+  ),
+  companyCosts: described(
+    v.array(
+      closed({
+        what: text,
+        low: v.number(),
+        high: v.number(),
+        counted: described(flag, 'False for what most such companies do not need.'),
+        asOf: isoDay,
+        note: maybe(text, 'What else the source says.'),
+        source: reference,
+        confidence,
+      }),
+    ),
+    'What such a company costs a year beside tax, in the currency of the country; in no formula.',
+  ),
   notes: described(text, 'What the estimate leaves out.'),
   sources: some(source),
 });

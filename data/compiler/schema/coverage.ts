@@ -32,7 +32,7 @@ const agreement = closed({
   confidence,
 });
 
-/** data/coverage.json: where the self-employed who leave a home country are insured. */
+/** data/coverage.json: where the self-employed who leave a home country are insured, and employees by the rules of the EU. */
 export const coverageFile = file({
   reviewed: isoDay,
   default: text,
@@ -42,6 +42,20 @@ export const coverageFile = file({
     stayInsuredAtHomeMonths: whole(1, 600),
     detachment: described(text, 'Who stays insured at home, in sentences.'),
     severalStates: closed({ substantialPart: whole(1, 100), text }),
+    employees: described(
+      closed({
+        detachment: text,
+        severalStates: text,
+        telework: closed({
+          homes: described(some(countryId), 'Of the employer.'),
+          destinations: described(some(slug), 'Where the employee lives.'),
+          text,
+          sources: some(text),
+          confidence,
+        }),
+      }),
+      'The same rules as employees read them, and the framework agreement on telework.',
+    ),
     sources: some(text),
     confidence,
   }),

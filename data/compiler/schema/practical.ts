@@ -52,7 +52,7 @@ const count = whole(1, 240);
 const mostOf = (first: number | { readonly to: number }) => (typeof first === 'number' ? first : first.to);
 
 /** What `validity` says, as far as it does; 30 days are a month. */
-const permitMonths = v.pipe(
+export const permitMonths = v.pipe(
   closed({
     first: v.optional(
       described(
@@ -121,9 +121,24 @@ const permit = closed({
   ),
   validity: words,
   months: permitMonths,
-  fee: v.nullable(followed),
+  fee: described(
+    v.nullable(
+      v.union([followed, closed({ cost: described(text, 'Id of one of the costs: its typical price.') })]),
+    ),
+    'Null: not known. An amount only where no cost has it.',
+  ),
   processing: words,
   familyIncluded: v.nullable(flag),
+  family: v.optional(
+    described(
+      closed({
+        text,
+        waitMonths: v.optional(described(whole(0, 120), 'How long they wait; 0: they come along at once.')),
+        source: v.optional(reference),
+      }),
+      'How partner and children come; its source where the permit’s does not say so.',
+    ),
+  ),
   text,
   source: reference,
 });
@@ -138,6 +153,30 @@ const dueRule = v.variant('every', [
     following: described(flag, 'Due in the year after the one that it is about.'),
   }),
 ]);
+
+const privateBuyers = v.pipe(
+  closed({
+    register: described(
+      words,
+      'Whose One Stop Shop it is, as a sentence says it: "the Tax Department"; null: any one EU state.',
+    ),
+    above: described(
+      v.nullable(localMoney),
+      'Yearly sales above which the buyer’s VAT is due; null: from the first sale.',
+    ),
+    atHome: v.optional(
+      described(
+        closed({ text, source: reference }),
+        'What the country’s own value added tax does with them.',
+      ),
+    ),
+    source: reference,
+  }),
+  v.check(
+    ({ register, above }) => (register === null) === (above === null),
+    'Who sells from the EU has an office and a limit, who sells from elsewhere has neither.',
+  ),
+);
 
 /** data/practical/<slug>.json: what living and working in a destination asks for, beside its taxes. */
 export const practicalFile = file({
@@ -154,8 +193,9 @@ export const practicalFile = file({
     onlyLocal: v.optional(
       described(flag, 'Whether fees from business clients abroad stay outside of the threshold.'),
     ),
-    foreignClients: described(text, 'What invoices to clients abroad carry.'),
+    foreignClients: described(text, 'What invoices to business clients abroad carry.'),
     source: reference,
+    privateBuyers: described(privateBuyers, 'Sales to private people in the EU outside of the country.'),
   }),
   permits: some(permit),
   dates: described(
@@ -191,15 +231,45 @@ export const practicalFile = file({
       source: reference,
     }),
   ),
-  runningCosts: v.array(
-    closed({
-      regime: described(text, 'Id of the regime that has the cost.'),
-      item: v.picklist(['accountant', 'audit', 'company registration', 'licence', 'registered office']),
-      amount: v.nullable(followed),
-      every: v.picklist(['once', 'year']),
-      text,
-      source: reference,
-    }),
+  costs: described(
+    v.array(
+      closed({
+        id,
+        regimes: described(some(text), 'Ids of the regimes that have the cost, or "all".'),
+        for: v.optional(
+          described(
+            v.picklist(['eu', 'non-eu']),
+            'Citizens of the EU, EEA and Switzerland, or others; absent: for all.',
+          ),
+        ),
+        kind: text,
+        what: text,
+        low: v.nullable(followed),
+        typical: described(v.nullable(followed), 'Null where no price was found.'),
+        high: v.nullable(followed),
+        every: described(
+          v.picklist(['year', 'once', 'renewal', 'leaving']),
+          'Each year, on moving there, each time a permit is renewed, or on leaving.',
+        ),
+        everyYears: maybe(whole(1, 10), 'Of a renewal.'),
+        counted: described(
+          flag,
+          'False for what stays one’s own, and what most people do not need: not added up.',
+        ),
+        mandatory: flag,
+        condition: maybe(text, 'For whom it is.'),
+        estimate: maybe(v.literal(true), 'Taken from a neighbouring case: no price list has it.'),
+        asOf: described(text, 'When the source said so: a day, a month or a year.'),
+        note: maybe(text, 'What else the source says.'),
+        source: reference,
+        confidence,
+      }),
+    ),
+    'What a move and a year there cost beside tax.',
+  ),
+  notAdded: maybe(
+    some(text),
+    'Ids of regimes whose costs are known too poorly to be added up: items stand alone.',
   ),
   health: closed({ privateNeeded: flag, text, source: reference }),
   aliases: described(some(text), 'Words under which people search for the country.'),

@@ -25,6 +25,7 @@ const place = closed({
   currency: described(currencyCode, 'In which its law counts.'),
   the: maybe(flag, 'Whether its name has an article in a sentence: "the Netherlands".'),
   destination: maybe(flag, 'Whether one may move there: data/countries has it.'),
+  company: maybe(flag, 'Whether data/kept-company says what becomes of a company there whose owner moves.'),
 });
 
 /** data/places.json: the countries that the site is about, by slug, sorted by name. */
@@ -118,7 +119,7 @@ export const popularDestinationsFile = file({
       closed({
         slug,
         rate: described(v.nullable(text), 'As the card quotes it; null takes headlineRate.'),
-        note: v.exactOptional(text),
+        note: described(text, 'Of what it is, or for whom.'),
       }),
     ),
     v.length(5, 'must name five destinations'),

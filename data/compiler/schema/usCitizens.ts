@@ -112,6 +112,7 @@ export const usCitizensFile = file({
     closed({ selfEmployed: text, wage: text, company: text }),
     'The laws in data/law/united-states.json that work it out.',
   ),
+  greenCard: described(closed({ text, sources, confidence }), 'What a move does to the card.'),
   selfEmploymentTax: closed({
     text,
     notInsuredText: text,

@@ -3,9 +3,9 @@
 import records from '../../../data/calculator-pages.json' with { type: 'json' };
 import { WIZARD_STEPS } from '../../catalogue/constants.ts';
 import { inWords, nameInText } from '../../catalogue/format.ts';
-import { type FixedPath, pageAt } from '../../catalogue/pages.ts';
+import { type FixedPath, pageAt, START_PATH } from '../../catalogue/pages.ts';
 import { PERSONA_TITLES, PERSONAS } from '../../catalogue/personas.ts';
-import { DESTINATIONS, PLACES } from '../../catalogue/places.ts';
+import { COMPANY_PLACES, DESTINATIONS, PLACES } from '../../catalogue/places.ts';
 
 /**
  * The record for a path, or null when the path leaves the metadata unchanged.
@@ -13,12 +13,14 @@ import { DESTINATIONS, PLACES } from '../../catalogue/places.ts';
  */
 export function metadataFor(path: string, countries: readonly NamedSchemes[] = []): PageMetadata | null {
   if (Object.hasOwn(PAGE_RECORDS, path)) return PAGE_RECORDS[path as FixedPath];
-  const { country, regimeIndex = 0, scheme, home } = pageAt(path) ?? {};
+  if (path === START_PATH) return START_METADATA;
+  const { country, regimeIndex = 0, scheme, home, company } = pageAt(path) ?? {};
   if (country !== undefined && scheme !== undefined) return schemeMetadata(country, scheme);
   if (country !== undefined) {
     const listed = countries.find(({ slug }) => slug === country);
     return withScheme(calculatorMetadata(country), regimeIndex > 0 ? listed?.taxRegimes[regimeIndex] : null);
   }
+  if (company !== undefined) return companyMetadata(nameInText(company.name));
   return home === undefined ? landingMetadata(path) : leavingMetadata(nameInText(home.name));
 }
 
@@ -57,6 +59,20 @@ function leavingMetadata(home: string): PageMetadata {
     keywords: `leaving ${home}, end tax residence, exit tax, deregistration, tax treaty`,
   };
 }
+
+function companyMetadata(place: string): PageMetadata {
+  return {
+    title: `Keep Your Company in ${place} and Move: Who Taxes It`,
+    description: `You move, your company stays in ${place}: who taxes its profit in ${DESTINATIONS.length} countries, what is withheld from its dividend, and what moving its management costs.`,
+    keywords: `company in ${place}, owner abroad, place of management, permanent establishment, withholding tax on dividends`,
+  };
+}
+
+const START_METADATA: PageMetadata = {
+  title: 'Your Days and Your Move',
+  description:
+    'What the installed app opens with: your days, your plan and your comparison, kept on this device.',
+};
 
 /** The not-found page is told apart by the router, not by its path. */
 export const NOT_FOUND_METADATA: PageMetadata = {
@@ -205,6 +221,11 @@ export const PAGE_RECORDS: Readonly<Record<FixedPath, PageMetadata>> = {
     title: `Leaving Home—End Tax Residence in ${PLACES.length} Countries`,
     description: `When tax residence ends, exit tax, what stays taxable and for how long, and what to do when, for ${PLACES.length} countries that people leave.`,
     keywords: 'end tax residence, exit tax, deregistration, leaving the country, tax after moving abroad',
+  },
+  '/my-company': {
+    title: `Keep Your Company and Move—Companies of ${COMPANY_PLACES.length} Countries`,
+    description: `A company that stays where it is while its owner moves: who taxes its profit, what of the dividend, and what leaving costs, for companies of ${COMPANY_PLACES.length} countries.`,
+    keywords: 'keep my company abroad, place of effective management, controlled foreign company, US LLC',
   },
   '/plan': {
     title: 'Your Move—Days of Residence, Dates and What Must Be True',

@@ -7,7 +7,7 @@ import {
   ListToolsRequestSchema,
   PingRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { isObject } from '../../mcp/readInput.ts';
+import { isObject } from '../../law/isObject.ts';
 
 /** An answer of JSON-RPC; its id is null where that of the question cannot be told. */
 export interface Refusal {

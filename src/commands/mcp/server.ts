@@ -8,8 +8,8 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
+import { engineLaws } from '../../../data/compiler/engineLaws.ts';
 import type { CompiledData } from '../../../data/compiler/index.ts';
-import { lawFile } from '../../../data/compiler/lawFile.ts';
 import type { Laws, PayAsked, Tool, ToolAnswer } from '../../mcp/tool.ts';
 import { isMistake } from '../commandLine.ts';
 import { type MoveData, moveAnswer } from '../taxMove.ts';
@@ -77,7 +77,7 @@ export function lawsOf(data: LawData): Laws {
     pay: (question) => payOf(data, question),
     payTexts: data.payTexts,
     lawFile: (release) =>
-      lawFile({ ...data.laws, households: data.households }, data.exchangeRates.rates, release),
+      engineLaws({ ...data.laws, households: data.households }, data.exchangeRates.rates, release),
     move: (question) => moveAnswer(data, question, true),
     arriveWords: data.moveYear.arriveWords,
     leaveWords: data.moveYear.leaveWords,

@@ -6,19 +6,20 @@ import { useOwnChanges } from '../../assess/ownChanges.ts';
 import {
   aheadAndPast,
   type Change,
+  type ChangeEffect,
   type ChangeStatus,
   changesByDay,
   changesOn,
   filteredChanges,
 } from '../../catalogue/changes.ts';
-import { countOf, formatDay, formatList } from '../../catalogue/format.ts';
+import { countOf, formatDay, formatDayOfYear, formatList } from '../../catalogue/format.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
 import { useToday } from '../../situation/clock.ts';
-import { useFigures } from '../../situation/figures.ts';
+import { useFigures, usePageMoney } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeList } from '../../ui/ChangeList.tsx';
 import { Fold } from '../../ui/Fold.tsx';
-import { ChangeDots } from './ChangeDots.tsx';
 import styles from './Changes.module.css';
 
 export interface ChangeSectionsProps {
@@ -41,6 +42,7 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
     return (slug: string) => bySlug.get(slug) ?? null;
   }, [countries]);
   const today = useToday();
+  const { money } = usePageMoney();
   const all = useMemo(() => changesOn(changes, today), [today]);
   const comingUp = useMemo(() => aheadAndPast(all, today).ahead, [all, today]);
   const shown = filteredChanges(all, { country, status: status === '' ? null : status, figures });
@@ -58,22 +60,25 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
       ) : (
         <AffectsYou comingUp={comingUp} countryOf={countryOf} />
       )}
-      <ChangeDots changes={shown} today={today} />
       {ahead.length > 0 ? (
         <section aria-labelledby="ahead">
           <h2 id="ahead" className={styles.heading}>
             Coming up
           </h2>
-          {changesByDay(ahead).map(({ date, changes: ofDay }) => (
+          {changesByDay(ahead).map(({ date, changes: ofDay }, at, days) => (
             <Fold
               key={date}
               isWide
               title={
                 <h3>
-                  <time dateTime={date}>{formatDay(date)}</time>
+                  <time dateTime={date}>
+                    {days[at - 1]?.date.slice(0, 4) === date.slice(0, 4)
+                      ? formatDayOfYear(date)
+                      : formatDay(date)}
+                  </time>
                 </h3>
               }
-              hint={placesOf(ofDay, countryOf)}
+              hint={dayText(ofDay, countryOf, money)}
               open={isFiltered}
             >
               <ChangeList changes={ofDay} countryOf={countryOf} ofOneDay />
@@ -85,7 +90,7 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
         <div>
           <Fold
             title={<h2>So far</h2>}
-            hint={`${countOf(past.length, 'change')} up to ${formatDay(today)}.`}
+            hint={`${countOf(past.length, 'change')}.`}
             open={ahead.length === 0}
             isLate
           >
@@ -118,20 +123,39 @@ function AffectsYou({
       {own.length > 0 ? (
         <ChangeList changes={own} countryOf={countryOf} isTwice />
       ) : (
-        <p className={styles.lead}>Nothing ahead changes the figures you look at.</p>
+        <p className={styles.lead}>Nothing ahead moves your figures.</p>
       )}
     </section>
   );
 }
 
 /** Countries named beside a day. */
-const NAMED = 3;
+const NAMED = 2;
 
-/** "Hungary, Italy, Malta and 8 more". */
-function placesOf(changes: readonly Change[], countryOf: CountryOf): string {
-  const names = [...new Set(changes.map(({ country }) => countryOf(country)?.name ?? country))];
-  if (names.length <= NAMED) return formatList(names);
-  return `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`;
+/**
+ * "Hungary: $1,860 less tax, Romania: $712 more tax and 11 others": of each country what moves most. Where no figure moves, the
+ * title of the change, or whose changes they are.
+ */
+function dayText(changes: readonly Change[], countryOf: CountryOf, money: MoneyFormat): string {
+  const most = new Map<string, ChangeEffect>();
+  for (const { country, effects } of changes) {
+    for (const effect of effects)
+      if (Math.abs(effect.more) > Math.abs(most.get(country)?.more ?? 0)) most.set(country, effect);
+  }
+  const nameOf = (slug: string) => countryOf(slug)?.name ?? slug;
+  const all = [...new Set(changes.map(({ country }) => country))];
+  const [first] = changes;
+  if (first && changes.length === 1 && most.size === 0) return `${nameOf(first.country)}: ${first.title}`;
+  if (most.size === 0) return `${formatList(all.map(nameOf))}: no figure changes`;
+  const sorted = [...most].sort(([, a], [, b]) => Math.abs(b.more) - Math.abs(a.more));
+  const named = sorted
+    .slice(0, all.length > NAMED + 1 ? NAMED : undefined)
+    .map(([slug, { more, income }]) => {
+      const at = income === COUNTRIES_DEFAULT_INCOME ? '' : ` at ${money(income)}`;
+      return `${nameOf(slug)}: ${money(Math.abs(more))} ${more < 0 ? 'less' : 'more'} tax${at}`;
+    });
+  const left = all.length - named.length;
+  return formatList(left === 0 ? named : [named.join(', '), countOf(left, 'other')]);
 }
 
 function Days({

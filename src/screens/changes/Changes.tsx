@@ -11,6 +11,7 @@ import { usePageMoney } from '../../situation/figures.ts';
 import { type UrlParameter, useUrlState } from '../../stores/urlState.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
+import { Options } from '../../ui/Options.tsx';
 import type { ChangeSectionsProps } from './ChangeSections.tsx';
 import styles from './Changes.module.css';
 
@@ -56,7 +57,7 @@ export default function Changes() {
     <article className={`page reading ${styles.page}`}>
       <div>
         <h1 data-steady="">What changes</h1>
-        <p className={styles.lead}>Tax and permit rules that change, and what that does to your figures.</p>
+        <p className={styles.lead}>And what that does to your figures.</p>
       </div>
       <form
         className={`no-print ${styles.filters}`}
@@ -67,11 +68,7 @@ export default function Changes() {
           Country
           <select value={country ?? ''} onChange={({ target }) => set({ country: target.value })}>
             <option value="">All countries</option>
-            {countries.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            <Options of={countries.map(({ slug, name }) => [slug, name])} />
           </select>
         </label>
         <label>
@@ -81,11 +78,7 @@ export default function Changes() {
             onChange={({ target }) => set({ status: target.value as ChangeStatus | '' })}
           >
             <option value="">Any</option>
-            {CHANGE_STATUSES.map((value) => (
-              <option key={value} value={value}>
-                {CHANGE_STATUS_LABELS[value]}
-              </option>
-            ))}
+            <Options of={CHANGE_STATUSES.map((value) => [value, CHANGE_STATUS_LABELS[value]])} />
           </select>
         </label>
         <label className={styles.figures}>
@@ -99,7 +92,7 @@ export default function Changes() {
       </form>
       {sections}
       <p className={styles.effects}>
-        {`Tax means a year’s taxes and contributions at ${money(COUNTRIES_DEFAULT_INCOME)}, or at the income named. Each change is counted alone.`}
+        {`Tax means a year’s taxes and contributions at ${money(COUNTRIES_DEFAULT_INCOME)}. Each change is counted alone.`}
       </p>
       <p>
         <a href={changesFeedPath(country)} type="application/atom+xml">

@@ -2,14 +2,19 @@ import { Link } from 'wouter';
 import { cases } from '../../api/site.ts';
 import {
   agrees,
-  CASE_SOURCE_KINDS,
   CASE_SOURCE_LABELS,
   type CaseDifference,
   type CheckedCase,
+  countryIdOf,
+  countsText,
+  gainOf,
 } from '../../catalogue/checkedCases.ts';
-import { countOf, formatDay, numberFormat } from '../../catalogue/format.ts';
-import { TAX_KIND_LABELS } from '../../catalogue/labels.ts';
+import { formatDay, numberFormat } from '../../catalogue/format.ts';
+import { OTHER_KIND_LABELS, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
+import { PLACES } from '../../catalogue/places.ts';
+import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { Fold } from '../../ui/Fold.tsx';
+import { Flag } from '../../ui/Illustration.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import table from '../../ui/Table.module.css';
 import { TitleLink } from '../../ui/TitleLink.tsx';
@@ -18,6 +23,8 @@ import styles from './Checked.module.css';
 /** What others expect of the schemes, case by case beside what this site says. */
 export default function Checked() {
   const sources = new Set(cases.map(({ source }) => source.publisher));
+  // What is folded is no part of the page's HTML, whose counts say it in short.
+  const isHydrated = useHydrated();
   const last = cases.map(({ seen }) => seen).reduce((a, b) => (a > b ? a : b), '');
   return (
     <ReadingPage
@@ -25,11 +32,24 @@ export default function Checked() {
       lead={`${cases.length} cases of ${sources.size} sources beside our own figures. We last read one on ${formatDay(last)}.`}
       overview={<Counts />}
     >
-      {CASE_SOURCE_KINDS.map((kind) => (
-        <ReadingSection key={kind} title={CASE_SOURCE_LABELS[kind]}>
-          <Sources of={cases.filter(({ source }) => source.kind === kind)} />
-        </ReadingSection>
-      ))}
+      <ReadingSection title="By country">
+        <div>
+          {COUNTRIES.map(([place, own]) => (
+            <Fold
+              key={place.id}
+              title={
+                <h3 className={styles.country}>
+                  <Flag code={place.code} /> {place.name}
+                </h3>
+              }
+              hint={countsText(own)}
+              isWide
+            >
+              {isHydrated ? <Cases of={own} place={place.name} /> : null}
+            </Fold>
+          ))}
+        </div>
+      </ReadingSection>
       <ReadingSection title="Your case">
         <p>
           Do you know a figure that we get wrong? “Report an error” below every calculation makes a file of
@@ -61,24 +81,16 @@ function Counts() {
   );
 }
 
-function Sources({ of }: { readonly of: readonly CheckedCase[] }) {
-  const publishers = [...new Set(of.map(({ source }) => source.publisher))];
-  return publishers.map((publisher) => {
-    const own = of.filter(({ source }) => source.publisher === publisher);
-    const agreeing = own.filter(agrees).length;
-    const hint = `${countOf(own.length, 'case')}, ${agreeing === own.length ? 'no difference' : `${own.length - agreeing} with a difference`}`;
-    return (
-      <Fold key={publisher} title={<h3>{publisher}</h3>} hint={hint} isWide>
-        <Cases of={own} publisher={publisher} />
-      </Fold>
-    );
-  });
-}
+/** The cases of each country, by its name. */
+const COUNTRIES = PLACES.map(
+  (place) => [place, cases.filter((one) => countryIdOf(one) === place.id)] as const,
+).filter(([, own]) => own.length > 0);
 
-function Cases({ of, publisher }: { readonly of: readonly CheckedCase[]; readonly publisher: string }) {
+/** The cases of a country, as a table. */
+export function Cases({ of, place }: { readonly of: readonly CheckedCase[]; readonly place: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
-    <section className={table.scroll} aria-label={`Cases of ${publisher}`} tabIndex={0}>
+    <section className={table.scroll} aria-label={`Cases of ${place}`} tabIndex={0}>
       <table className={`${table.table} ${table.numbers}`}>
         <thead>
           <tr>
@@ -97,30 +109,52 @@ function Cases({ of, publisher }: { readonly of: readonly CheckedCase[]; readonl
   );
 }
 
+/** What of an income beside the work an expectation is about. */
+const OF_OTHER: Readonly<Record<string, string>> = { income: 'tax', socialContribution: 'contributions' };
+
+/** What an expectation is about: "Tax on leaving", "Dividends from there, tax", "Corporate tax". */
+function whatWords({ exit, otherIncome, line }: Pick<CheckedCase, 'exit' | 'otherIncome' | 'line'>): string {
+  if (exit) return 'Tax on leaving';
+  if (!otherIncome) return line === null ? 'Total' : TAX_KIND_LABELS[line];
+  const from = otherIncome.from === 'here' ? ' from there' : '';
+  return `${OTHER_KIND_LABELS[otherIncome.kind]}${from}, ${OF_OTHER[line ?? ''] ?? 'all'}`;
+}
+
 function Row({
-  of: { id, name, income, currency, costs, year, line, expected, ours, source, note, differs },
+  of: { id, name, income, currency, costs, wage, year, expected, ours, source, note, differs, ...what },
 }: {
   readonly of: CheckedCase;
 }) {
   const money = (amount: number) =>
     numberFormat({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount);
-  const { title, url } = source;
+  const { title, url, publisher, kind } = source;
   return (
     <tbody id={id} className={styles.case}>
       <tr>
         <th scope="row">
           {name}
-          <span
-            className={styles.what}
-          >{` ${line === null ? 'Total' : TAX_KIND_LABELS[line]}, ${year}`}</span>
+          <span className={styles.what}>{` ${whatWords(what)}, ${year}`}</span>
         </th>
         <td>
-          {money(income)}
+          {what.exit
+            ? `Gain of ${money(gainOf(what.exit))} beside ${money(income)}`
+            : what.otherIncome
+              ? `${money(what.otherIncome.amount)} beside ${money(income)}`
+              : money(income)}
           {costs === 0 ? null : <span className={styles.what}>{` less ${money(costs)} of costs`}</span>}
+          {wage === undefined ? null : (
+            <span
+              className={styles.what}
+            >{` with ${wage === 0 ? 'no wage' : `a wage of ${money(wage)}`}`}</span>
+          )}
         </td>
         <td>{money(expected)}</td>
         <td>{money(ours)}</td>
-        <td>{ours === expected ? 'none' : money(ours - expected)}</td>
+        <td>
+          {ours === expected
+            ? 'none'
+            : `${money(Math.abs(ours - expected))} ${ours > expected ? 'more' : 'less'}`}
+        </td>
       </tr>
       <tr>
         <td className={styles.why} colSpan={5}>
@@ -133,6 +167,7 @@ function Row({
           {note === undefined ? null : <p>{note}</p>}
           <p>
             <TitleLink title={title} url={url} />
+            {`, ${publisher}. ${CASE_SOURCE_LABELS[kind]}.`}
           </p>
         </td>
       </tr>

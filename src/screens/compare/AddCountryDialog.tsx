@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Assessed } from '../../assess/assessor.ts';
 import { isOpenTo, shownSchemes } from '../../assess/recommendations.ts';
+import { rowSays } from '../../assess/rowEnglish.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
 import { useFacts } from '../../assess/useFacts.ts';
 import type { Country, TaxRegime } from '../../catalogue/entities.ts';
@@ -10,7 +11,7 @@ import type { Figures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
-import { Terms } from '../../ui/Terms.tsx';
+import { SaysWords } from '../../ui/RegimeRow.tsx';
 import styles from './Compare.module.css';
 
 interface Props {
@@ -134,6 +135,7 @@ function CountryChoices({ choices, addedIds, tickedIds, assessed, money, onTick 
         const { id, name } = regime;
         const one = assessed.get(id);
         const isAdded = addedIds.includes(id);
+        const says = one && rowSays(one, money);
         return (
           <label key={id} className={styles.choice}>
             <input
@@ -145,7 +147,11 @@ function CountryChoices({ choices, addedIds, tickedIds, assessed, money, onTick 
             />
             <span>
               {name}
-              {one ? <Terms as="line" of={one} money={money} /> : null}
+              {says ? (
+                <small>
+                  <SaysWords says={says} />
+                </small>
+              ) : null}
               {isAdded ? <small className={styles.added}>Already added</small> : null}
             </span>
             <b className={styles.choiceKept}>{one ? money(one.kept / 12) : ''}</b>

@@ -11,11 +11,12 @@ import {
 } from '../../assess/comparedCurves.ts';
 import type { Column } from '../../assess/comparison.ts';
 import { oneYearOf } from '../../assess/dueAtHome.ts';
-import { lineText, partOf } from '../../assess/english.ts';
+import { curvesNote } from '../../assess/otherMoneyEnglish.ts';
 import { byFit } from '../../assess/recommendations.ts';
+import { conditionWords } from '../../assess/rowEnglish.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
 import type { Source } from '../../catalogue/entities.ts';
-import { countOf } from '../../catalogue/format.ts';
+import { countOf, nameInText } from '../../catalogue/format.ts';
 import { rateText } from '../../catalogue/labels.ts';
 import { distanceWords, limitName } from '../../catalogue/limits.ts';
 import { queryOf, writtenQuery } from '../../catalogue/query.ts';
@@ -26,15 +27,18 @@ import { useCurvesView } from '../../stores/curvesAddress.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ShareButton } from '../../ui/CopyButton.tsx';
 import opens from '../../ui/Disclosure.module.css';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Disclosure, Fold } from '../../ui/Fold.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { PdfButton } from '../../ui/PdfButton.tsx';
 import { Terms } from '../../ui/Terms.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { CiteAnswer } from '../CiteAnswer.tsx';
-import { StayRow } from '../StayRow.tsx';
+import type { CiteDialogProps } from '../CiteDialog.tsx';
+import { StayRow } from '../HomeRows.tsx';
 import styles from './BelowTable.module.css';
-import { sameInAll } from './rows.tsx';
+import { forWhomAll, sameInAll } from './rows.tsx';
 import type { BelowTableProps } from './saveComparisonPdf.tsx';
 
 /** What stands below the table: what is the same in all, conditions in full, the curves, and what to take away. */
@@ -42,20 +46,21 @@ export default function BelowTable(props: BelowTableProps) {
   const { columns, compared, figures } = props;
   const same = sameInAll(columns);
   const all = columns.flatMap(({ regime }) => compared.get(regime.id) ?? []);
+  const whom = forWhomAll(all, figures.money);
   return (
     <>
       <StayRow figures={figures} />
-      {same.length > 0 ? (
+      {same.length > 0 || whom ? (
         <section className={styles.same} aria-labelledby="same-in-all">
           <h2 id="same-in-all">Same in all</h2>
-          <dl>
-            {same.map(({ label, cell }) => (
-              <div key={label}>
-                <dt className="quiet">{label}</dt>
-                <dd>{columns[0] ? cell(columns[0], figures.money) : null}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            facts={[
+              ['For whom', whom],
+              ...same.map(
+                ({ label, cell }) => [label, columns[0] && cell(columns[0], figures.money)] as const,
+              ),
+            ]}
+          />
         </section>
       ) : null}
       <div className={styles.folds}>
@@ -63,7 +68,7 @@ export default function BelowTable(props: BelowTableProps) {
           {all.map((one) => (
             <section key={one.regime.id} className={styles.conditions}>
               <h3>{`${one.country.name}, ${one.regime.name}`}</h3>
-              <Terms as="list" of={one} money={figures.money} situation={figures.situation} />
+              <Terms of={one} money={figures.money} situation={figures.situation} />
               {one.notLawYet === null ? null : <p className="quiet">{notLawYetSentence(one.notLawYet)}</p>}
             </section>
           ))}
@@ -85,23 +90,17 @@ function OneYear({ all, figures }: { readonly all: readonly Assessed[]; readonly
   return (
     <Fold
       isWide
-      title={<h2>{`${year} alone`}</h2>}
+      title={<h2>{`Only ${year}`}</h2>}
       hint="What one year takes, before anything ends or changes."
     >
-      <dl className={styles.same}>
-        {all.map((one) => {
+      <Facts
+        className={styles.same}
+        facts={all.map((one) => {
           const { total, rate } = oneYearOf(one);
-          return (
-            <div key={one.regime.id}>
-              <dt className="quiet">{`${one.country.name}, ${one.regime.name}`}</dt>
-              <dd>
-                {money(total)}
-                {rate === null ? '' : `, ${rateText(rate, total)}`}
-              </dd>
-            </div>
-          );
+          const words = rate === null ? money(total) : `${money(total)}, ${rateText(rate, total)}`;
+          return [`${one.country.name}, ${one.regime.name}`, words];
         })}
-      </dl>
+      />
     </Fold>
   );
 }
@@ -117,13 +116,9 @@ function Curves({ columns, countries, taxBrackets, facts, compared, figures }: B
   const curves = useMemo(
     () =>
       plain.map((curve) => {
-        const [need] =
-          compared.get(curve.id)?.needs.filter(({ decides, fit }) => decides && fit !== 'fits') ?? [];
-        return {
-          ...curve,
-          condition: need && partOf(need, figures.money),
-          marks: limits.get(curve.id)?.marks ?? [],
-        };
+        const one = compared.get(curve.id);
+        const condition = one && conditionWords(one, figures.money);
+        return { ...curve, condition, marks: limits.get(curve.id)?.marks ?? [] };
       }),
     [plain, limits, compared, figures.money],
   );
@@ -131,26 +126,30 @@ function Curves({ columns, countries, taxBrackets, facts, compared, figures }: B
     () => cheapestAt(plain, wholeRange(figures.currency), figures.income),
     [plain, figures.currency, figures.income],
   );
-  const nameOf = (id: string | null) => plain.find((one) => one.id === id)?.name;
+  const [first, next] = [cheapest.id, cheapest.next].map((id) =>
+    nameInText(plain.find((one) => one.id === id)?.name ?? ''),
+  );
+  const note = curvesNote(figures.situation, [...compared.values()]);
   if (curves.length === 0) return null;
   return (
     <Fold
       isWide
       title={<h2 id="curves">At which income</h2>}
       hint={
-        nameOf(cheapest.next) && cheapest.upTo !== null ? (
+        next && cheapest.upTo !== null ? (
           <>
             {'Above '}
             <b>{figures.money(cheapest.upTo, 'down')}</b>
-            {`, ${nameOf(cheapest.next)} costs least.`}
+            {`, ${next} costs least.`}
           </>
-        ) : curves.length > 1 && nameOf(cheapest.id) ? (
-          `From this income up, ${nameOf(cheapest.id)} takes least.`
+        ) : curves.length > 1 && first ? (
+          `From ${figures.money(figures.income)} up, ${first} takes least.`
         ) : (
           'Tax from low to high incomes.'
         )
       }
     >
+      {note === null ? null : <p className="quiet">{note}</p>}
       <CurvesWhenNear
         className={styles.place}
         curves={curves}
@@ -164,38 +163,27 @@ function Curves({ columns, countries, taxBrackets, facts, compared, figures }: B
   );
 }
 
+const CiteDialog = lazyComponent<CiteDialogProps>(() => import('../CiteDialog.tsx'));
+
 /** The comparison as a file, as a link, and on paper. */
 function TakeAway(props: BelowTableProps) {
-  const { columns, compared, figures } = props;
+  const { columns, compared, answer, figures } = props;
   const [busy, setBusy] = useState(false);
-  const isComplete = compared.size === columns.length;
+  const [isCiting, setCiting] = useState(false);
+  const isComplete = answer !== null;
 
   async function saveCsv() {
     setBusy(true);
     try {
-      const [{ comparisonCsv }, { saveFile }, sources] = await Promise.all([
-        import('../../catalogue/comparisonCsv.ts'),
+      const [{ comparisonFile }, { saveFile }, sources] = await Promise.all([
+        import('../../assess/comparisonFile.ts'),
         import('../../ui/saveFile.ts'),
         sourcesBySlug(columns),
       ]);
       const all = columns.flatMap(({ regime }) => compared.get(regime.id) ?? []);
       const ordered = figures.years === null ? all : [...all].sort(byFit);
-      const records = ordered.map((one) => {
-        const { country, regime, lines, total, kept, rate } = one;
-        const terms = lineText(one, figures.money);
-        return {
-          country,
-          regime,
-          lines,
-          total,
-          kept,
-          rate,
-          terms,
-          sources: sources.get(country.slug) ?? [],
-        };
-      });
-      const about = { ...figures, origin: site.origin, dataVersion };
-      const text = comparisonCsv(records, about, navigator.language);
+      const about = { origin: site.origin, dataVersion, sources, locale: navigator.language };
+      const text = comparisonFile(ordered, figures, about);
       saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'tax-comparison.csv');
     } catch {
       showToast('The file could not be made. Try again.');
@@ -214,11 +202,19 @@ function TakeAway(props: BelowTableProps) {
       <Button variant="quiet" disabled={!isComplete || busy} onClick={() => void saveCsv()}>
         Download CSV
       </Button>
-      <ShareButton title="Tax regime comparison" address={sharedAddress} />
-      <CiteAnswer schemes={columns} figures={figures} />
+      <ShareButton
+        title="Tax regime comparison"
+        address={sharedAddress}
+        more={[['Cite this answer', () => setCiting(true)]]}
+      />
       <Button variant="quiet" onClick={() => window.print()}>
         Print
       </Button>
+      {isCiting ? (
+        <PartBoundary part="What can be cited">
+          <CiteDialog schemes={columns} figures={figures} onClose={() => setCiting(false)} />
+        </PartBoundary>
+      ) : null}
     </div>
   );
 }

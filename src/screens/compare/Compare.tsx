@@ -8,9 +8,9 @@ import { COMPARE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { answer, type Figures, useFigures } from '../../situation/figures.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CountriesFailed } from '../../ui/CountriesFailed.tsx';
 import drawing from '../../ui/drawings/Drawing.module.css';
-import { Bottle } from '../../ui/drawings/lazyDrawings.tsx';
-import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { InfoMark, Tooltip } from '../../ui/Tooltip.tsx';
@@ -65,7 +65,13 @@ export default function Compare() {
   }
 
   function body() {
-    if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    if (error) {
+      return (
+        <CountriesFailed message={error.message} onRetry={() => void refetch()}>
+          Your comparison is in the address of this page and is not lost.
+        </CountriesFailed>
+      );
+    }
     if (isEmpty) return <NoCountries countries={countries} figures={figures} onStart={state.start} />;
     if (!countries) return <TableSkeleton columnCount={regimeIds.length} />;
     return (
@@ -196,22 +202,6 @@ function NoCountries({ countries, figures, onStart }: NoCountriesProps) {
         ) : null}
       </div>
     </>
-  );
-}
-
-/** A failed call: what happened, and the way on. */
-function LoadFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        title="The countries did not load"
-        drawing={<Bottle />}
-        actions={<Button onClick={onRetry}>Try again</Button>}
-      >
-        <p>{error.message}</p>
-        <p>Your comparison is in the address of this page and is not lost.</p>
-      </EmptyState>
-    </div>
   );
 }
 

@@ -1,7 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { useTaxBrackets } from '../../api/queries.ts';
-import { answerOf } from '../../assess/answer.ts';
-import { couldBeLine, leadOf } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import {
   byEligibility,
@@ -10,26 +8,29 @@ import {
   idsWithBrackets,
   selectionOf,
 } from '../../assess/comparison.ts';
+import { couldLead, differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
 import { isOpenTo, shownSchemes } from '../../assess/recommendations.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
 import { useFacts } from '../../assess/useFacts.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
-import { keepsNothing, keptAMonth } from '../../catalogue/labels.ts';
+import { keptAMonth } from '../../catalogue/labels.ts';
 import { fromUsd, type MoneyFormat } from '../../catalogue/money.ts';
 import { NO_PERSON_FACTS } from '../../catalogue/personFacts.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
+import { keptTodayOf } from '../../situation/homeTax.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Claim } from '../../ui/Claim.tsx';
 import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
 import { HowSure } from '../../ui/HowSure.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { StayControl } from '../../ui/StayControl.tsx';
-import { Terms } from '../../ui/Terms.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './Compare.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
+import { type First, firstOf } from './first.ts';
 import type { BelowTableProps } from './saveComparisonPdf.tsx';
 import { TableSkeleton } from './TableFrame.tsx';
 import type { CompareState } from './useCompareState.ts';
@@ -66,6 +67,14 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
     [countries, taxBrackets, facts, isReady, eligible, figures],
   );
 
+  const first = useMemo(
+    () =>
+      compared.size < eligible.length
+        ? null
+        : firstOf(compared, situation, keptTodayOf(situation, figures, facts)),
+    [compared, eligible, situation, figures, facts],
+  );
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of unknown ids.
   useEffect(() => {
     if (unknown.length === 0) return;
@@ -81,7 +90,7 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
       </p>
       {eligible.length > 0 ? (
         <div className={styles.intro}>
-          <Lead compared={compared} count={eligible.length} figures={figures} />
+          <Lead first={first} figures={figures} />
           <StayControl years={figures.years} from={figures.from} />
         </div>
       ) : null}
@@ -99,6 +108,7 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
           <ComparisonTable
             columns={eligible}
             compared={compared}
+            first={first}
             figures={figures}
             onRemove={onRemove}
             onAdd={onAdd}
@@ -110,6 +120,7 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
             <BelowTable
               columns={eligible}
               compared={compared}
+              answer={first?.answer ?? null}
               taxBrackets={taxBrackets}
               countries={countries}
               facts={facts}
@@ -125,28 +136,23 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
 }
 
 interface LeadProps {
-  readonly compared: ReadonlyMap<string, Assessed>;
-  readonly count: number;
+  /** Null until it is known. */
+  readonly first: First | null;
   readonly figures: Figures;
 }
 
-/** The answer of the comparison: where one keeps most, and on what that depends. Its place is there before it is. */
-function Lead({ compared, count, figures: { money } }: LeadProps) {
-  const all = [...compared.values()].map((best) => ({ best, others: [] }));
-  const answer = all.length < count ? null : answerOf({ all });
-  const first = answer && leadOf(answer, money);
-  const shown = answer?.best ?? answer?.couldBe[0];
-  const more = answer?.best ? couldBeLine(answer, money) : null;
+/** The answer of the comparison, as a difference from today. Its place is there before it is. */
+function Lead({ first, figures }: LeadProps) {
+  if (first === null) return <div className={styles.answer} />;
+  const { situation, money } = figures;
+  const { answer } = first;
+  const { best } = answer;
+  const words = differenceLead(answer, situation, figures) ?? couldLead(answer, money);
+  const note = best && noteSentences(best, situation, money).join(' ');
   return (
     <div className={styles.answer}>
-      {first ? (
-        <p className={styles.lead} data-nothing={(shown && keepsNothing(shown.kept)) || undefined}>
-          <span>{`${first.before} `}</span>
-          <b>{first.figure}</b> {first.after}
-        </p>
-      ) : null}
-      {shown ? <Terms as="line" of={shown} money={money} /> : null}
-      {more ? <p className={styles.more}>{more}</p> : null}
+      {words ? <Claim lead={words} isGain={best !== null} /> : null}
+      {note ? <p className={styles.more}>{note}</p> : null}
     </div>
   );
 }

@@ -1,32 +1,35 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { savingPart } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { bestRegimes, type Column } from '../../assess/comparison.ts';
-import { lastsText, whoLine } from '../../assess/english.ts';
+import type { Column } from '../../assess/comparison.ts';
+import { gainAMonth } from '../../assess/gainOfMove.ts';
+import { forWhom, lastsText } from '../../assess/rowEnglish.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { keptAMonth } from '../../catalogue/labels.ts';
-import { calculatorPathAt, regimePath } from '../../catalogue/pages.ts';
+import { hasOtherMoney, keptAMonth, ofAllMoney, signedText } from '../../catalogue/labels.ts';
+import { asFirst, calculatorPathAt, regimePath } from '../../catalogue/pages.ts';
+import { hasAnswers } from '../../situation/answered.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { type Living, livingOf } from '../../situation/living.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
+import { SaysWords } from '../../ui/RegimeRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StackedBar } from '../../ui/TaxSwatch.tsx';
-import { Terms } from '../../ui/Terms.tsx';
-import { YearStrip } from '../../ui/YearStrip.tsx';
 import type { BestPayProps } from '../BestPay.tsx';
 import { RowLines } from '../RowLines.tsx';
 import styles from './ComparisonTable.module.css';
-import { described, ROWS, sameInAll } from './rows.tsx';
+import type { First } from './first.ts';
+import { described, forWhomAll, ROWS, sameInAll } from './rows.tsx';
 import { goTo, TableFrame, Totals } from './TableFrame.tsx';
 
 interface Props {
   readonly columns: readonly Column[];
   /** By regime id, as far as they are known. */
   readonly compared: ReadonlyMap<string, Assessed>;
+  /** Null until all are. */
+  readonly first: First | null;
   readonly figures: Figures;
   readonly onRemove: (regimeId: string) => void;
   /** Asks for more countries. */
@@ -34,16 +37,14 @@ interface Props {
 }
 
 /** One column per country and regime: the rows in which they differ. */
-export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }: Props) {
+export function ComparisonTable({ columns, compared, first, figures, onRemove, onAdd }: Props) {
   const heads = useRef<HTMLTableRowElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const removedAt = useRef<number | null>(null);
   const { money } = figures;
   const all = [...compared.values()];
-  const best = all.length === columns.length ? bestRegimes(all, ({ kept }) => kept) : new Set<string>();
   // Every column has the place of as many lines, so that totals stand level.
   const mostLines = Math.max(...all.map(({ lines }) => lines.length), 1);
-  const hasSavings = all.some(({ saving }) => saving !== null);
   const isAlone = columns.length === 1;
   const same = sameInAll(columns);
   const living = livingOf(figures);
@@ -72,7 +73,7 @@ export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }:
       columnCount={Math.max(columns.length, 2)}
       isAlone={isAlone}
       body={body}
-      foot={isAlone ? null : <Totals columns={columns} compared={compared} figures={figures} body={body} />}
+      foot={columns.length < 3 || !first ? null : <Totals {...{ columns, compared, first, figures, body }} />}
       head={
         <tr ref={heads}>
           <td>You keep a month</td>
@@ -82,7 +83,7 @@ export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }:
               column={column}
               compared={compared.get(column.regime.id)}
               figures={figures}
-              isBest={best.has(column.regime.id)}
+              isBest={first?.marked.has(column.regime.id) ?? false}
               isTwice={columns.filter(({ country }) => country === column.country).length > 1}
               onFocus={() => goTo(body.current, at)}
               onRemove={() => {
@@ -105,15 +106,19 @@ export function ComparisonTable({ columns, compared, figures, onRemove, onAdd }:
         <th scope="row">Tax breakdown</th>
         {columns.map(({ regime }) => (
           <td key={regime.id} data-regime={regime.id}>
-            <TaxCell compared={compared.get(regime.id)} figures={figures} hasSavings={hasSavings} />
+            <TaxCell compared={compared.get(regime.id)} figures={figures} />
           </td>
         ))}
       </tr>
-      {row('For whom', (one) => (
-        <Terms as="line" of={one} money={money} line={whoLine(one, money)} most={9} />
-      ))}
+      {forWhomAll(all, money) === null
+        ? row('For whom', (one) => (
+            <span className={styles.words} data-terms={one.fit}>
+              <SaysWords says={forWhom(one, money)} />
+            </span>
+          ))
+        : null}
       {row('Duration', (one) => (
-        <Lasting one={one} figures={figures} />
+        <span className={styles.words}>{lastsText(one, money)}</span>
       ))}
       {columns.some(({ regime }) => regime.requiresIncorporation)
         ? row('Best way to be paid', (one) => <BestPayCell one={one} figures={figures} />)
@@ -149,12 +154,10 @@ interface TaxCellProps {
   /** Undefined until the regime's brackets have arrived. */
   readonly compared: Assessed | undefined;
   readonly figures: Figures;
-  /** Whether any column has a saving: all keep a line for it, so that their bars stay level. */
-  readonly hasSavings: boolean;
 }
 
 /** The rate first, then what it is made of, and the total. */
-function TaxCell({ compared, figures, hasSavings }: TaxCellProps) {
+function TaxCell({ compared, figures }: TaxCellProps) {
   if (!compared) {
     return (
       <span className={styles.loading} role="status" aria-label="Loading the tax breakdown…">
@@ -169,10 +172,12 @@ function TaxCell({ compared, figures, hasSavings }: TaxCellProps) {
   return (
     <div className={styles.taxCell}>
       <div className={styles.cell}>
-        <RateFigure rate={rate} amount={total} money={money} hasAmount={false} />
+        <span>
+          <RateFigure rate={rate} amount={total} money={money} hasAmount={false} />
+          {hasOtherMoney(lines) ? <small className="quiet"> of your work</small> : null}
+        </span>
         <div className={styles.parts}>
-          {hasSavings ? <p className={styles.soft}>{savingPart(compared, money) ?? '\u00a0'}</p> : null}
-          <StackedBar lines={lines} />
+          <StackedBar lines={ofAllMoney(compared)} />
           <RowLines row={compared} figures={figures} />
         </div>
       </div>
@@ -180,25 +185,11 @@ function TaxCell({ compared, figures, hasSavings }: TaxCellProps) {
   );
 }
 
-/** A strip of a few years; a longer stay has its words. */
-const MOST_GAUGES = 10;
-
-function Lasting({ one, figures }: { readonly one: Assessed; readonly figures: Figures }) {
-  const years = one.projection?.years.slice(0, MOST_GAUGES) ?? [];
-  const changes = new Set(years.map(({ total }) => total)).size > 1;
-  return (
-    <>
-      {changes ? <YearStrip isScaled years={years} /> : null}
-      <small className={`${styles.soft} ${styles.words}`}>{lastsText(one, figures.money)}</small>
-    </>
-  );
-}
-
 const BestPay = lazyComponent<BestPayProps>(() => import('../BestPay.tsx'));
 
 /** What to take from an own company; figures follow it where the person has said so. */
 function BestPayCell({
-  one: { regime, employer },
+  one: { country, regime, employer },
   figures,
 }: {
   readonly one: Assessed;
@@ -208,7 +199,7 @@ function BestPayCell({
   if (!regime.requiresIncorporation) return 'In your own name: all of it is yours';
   return (
     <PartBoundary>
-      <BestPay as="part" regime={regime} figures={figures} />
+      <BestPay as="part" country={country} regime={regime} figures={figures} />
     </PartBoundary>
   );
 }
@@ -248,8 +239,10 @@ interface ColumnHeadProps {
 /** Whose column it is, what one keeps, the way to its calculator and out of the comparison; it stays in sight. */
 function ColumnHead(props: ColumnHeadProps) {
   const { column, compared, figures, isBest, isTwice, onFocus, onRemove } = props;
+  const gain = compared ? gainAMonth(compared) : null;
   const { country, regime } = column;
   const name = `${country.name}, ${regime.name}`;
+  const path = calculatorPathAt(regimePath(country, regime.id), figures.income);
   return (
     <th
       scope="col"
@@ -275,12 +268,18 @@ function ColumnHead(props: ColumnHeadProps) {
       </button>
       <b className={isBest ? `${styles.kept} ${styles.best}` : styles.kept}>
         {compared ? keptAMonth(compared.kept, figures.money) : null}
+        {gain === null ? null : (
+          <small className={gain > 0 ? undefined : styles.less}>
+            {gain > 0 ? '+' : ''}
+            {signedText(gain, figures.money)}
+          </small>
+        )}
       </b>
       <span>
         <span className={isTwice ? styles.regime : `${styles.regime} ${styles.wideOnly}`}>{regime.name}</span>
         <Link
           className={`no-print ${styles.link}`}
-          href={calculatorPathAt(regimePath(country, regime.id), figures.income)}
+          href={hasAnswers(figures.situation) ? asFirst(path, country, regime.id) : path}
           aria-label={`View Tax Calculator for ${nameInText(country.name)}, ${regime.name}`}
         >
           View Tax Calculator

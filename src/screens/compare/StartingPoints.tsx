@@ -4,9 +4,18 @@ import { taxBrackets } from '../../api/queries.ts';
 import { type Assessed, assessor } from '../../assess/assessor.ts';
 import { countryNames, selectionOf } from '../../assess/comparison.ts';
 import { GROUP_WORDS } from '../../assess/english.ts';
-import { byFit, isOpenTo, listedFor, shownSchemes } from '../../assess/recommendations.ts';
+import { gainAMonth } from '../../assess/gainOfMove.ts';
+import {
+  byFit,
+  isOpenTo,
+  leavesMore,
+  listedFor,
+  openGroups,
+  type Recommendations,
+  recommendations,
+  shownSchemes,
+} from '../../assess/recommendations.ts';
 import type { Country } from '../../catalogue/entities.ts';
-import { keptAMonth } from '../../catalogue/labels.ts';
 import type { PersonFacts } from '../../catalogue/personFacts.ts';
 import { type Schedules, schedulesFor } from '../../catalogue/schedules.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -14,7 +23,7 @@ import { movesFreely } from '../../situation/situation.ts';
 import { useRecentComparisons } from '../../stores/recentComparisons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
-import { Terms } from '../../ui/Terms.tsx';
+import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import styles from './Compare.module.css';
 
 interface Props {
@@ -48,18 +57,11 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
               <li key={title} className={styles.set}>
                 <h3 className={styles.setName}>{title}</h3>
                 <p className={styles.setText}>{text}</p>
-                <ul className={styles.regimes}>
+                <RegimeRows label={title}>
                   {regimes.map((one) => (
-                    <li key={one.regime.id} data-regime={one.regime.id}>
-                      <Flag code={one.country.code} />
-                      <span>
-                        {one.country.name} <small className={styles.scheme}>{one.regime.name}</small>
-                      </span>
-                      <b className={styles.setKept}>{keptAMonth(one.kept, figures.money)}</b>
-                      <Terms as="line" of={one} money={figures.money} />
-                    </li>
+                    <RegimeRow key={one.regime.id} of={one} money={figures.money} gain={gainAMonth(one)} />
                   ))}
-                </ul>
+                </RegimeRows>
                 <Button
                   variant="quiet"
                   className={styles.start}
@@ -114,13 +116,6 @@ interface Rule extends Pick<StarterSet, 'title' | 'text'> {
   readonly test: (one: Assessed) => boolean;
 }
 
-/** The first of a person's list. */
-const FITTING: Rule = {
-  title: GROUP_WORDS.fits,
-  text: 'The first countries of your list.',
-  test: ({ fit }) => fit === 'fits',
-};
-
 const RULES: readonly Rule[] = [
   {
     title: 'EU, no company',
@@ -150,7 +145,7 @@ function yearsOf({ regime: { lasting } }: Assessed): number {
   return Math.min(lasting?.years ?? 100, (lasting?.permitMonths ?? 1200) / 12);
 }
 
-/** Sets of at least two regimes, each country with the one that leaves most; what does not fit is in none. */
+/** Sets of at least two regimes, each country with the one that leaves most; what does not fit, or leaves less than today, is in none. */
 export function starterSets(
   countries: readonly Country[],
   figures: Omit<Figures, 'isFromLink'>,
@@ -159,21 +154,28 @@ export function starterSets(
 ): readonly StarterSet[] {
   const assess = assessor(figures.situation, figures, schedules, facts, countries);
   const worksAs = listedFor(figures.situation, null);
+  const list = recommendations(figures.situation, countries, { figures, schedules, facts });
   const regimes = countries
     .flatMap((country) =>
       [...country.taxRegimes, ...shownSchemes(figures.situation, facts, country, assess)]
         .filter((regime) => isOpenTo(regime, figures.income, worksAs))
         .map((regime) => assess(country, regime)),
     )
-    .filter(({ fit }) => fit !== 'no')
+    .filter((one) => one.fit !== 'no' && leavesMore(one, list))
     .sort(figures.years === null ? (a, b) => b.kept - a.kept || yearsOf(b) - yearsOf(a) : byFit);
-  return (figures.years === null ? RULES : [FITTING, ...RULES])
-    .map(({ title, text, test }) => {
-      const found = regimes.filter((one) => test(one));
-      const first = found.filter(
-        (one, at) => found.findIndex(({ country }) => country === one.country) === at,
-      );
-      return { title, text, regimes: first.slice(0, MOST) };
-    })
+  const byRule = RULES.map(({ title, text, test }) => {
+    const found = regimes.filter((one) => test(one));
+    const first = found.filter((one, at) => found.findIndex(({ country }) => country === one.country) === at);
+    return { title, text, regimes: first };
+  });
+  return [ownSet(list), ...byRule]
+    .map((set) => ({ ...set, regimes: set.regimes.slice(0, MOST) }))
     .filter((set) => set.regimes.length > 1);
+}
+
+/** The first of a person's list: what is sure and leaves more than today. */
+function ownSet(list: Recommendations): StarterSet {
+  const rows = openGroups(list).find(({ level }) => level === 'more')?.rows ?? [];
+  const title = GROUP_WORDS[list.keptToday === null ? 'fits' : 'more'];
+  return { title, text: 'The first countries of your list.', regimes: rows.map(({ best }) => best) };
 }

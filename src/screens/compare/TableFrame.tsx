@@ -6,14 +6,14 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { pairSentence } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { bestRegimes, type Column, columnNames } from '../../assess/comparison.ts';
+import { type Column, columnNames } from '../../assess/comparison.ts';
 import { keptAMonth, keptText } from '../../catalogue/labels.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Flag } from '../../ui/Illustration.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ComparisonTable.module.css';
+import type { First } from './first.ts';
 import { ROWS } from './rows.tsx';
 
 interface Props {
@@ -142,30 +142,19 @@ interface TotalsProps {
   readonly columns: readonly Column[];
   /** By regime id. */
   readonly compared: ReadonlyMap<string, Assessed>;
+  readonly first: First;
   readonly figures: Figures;
   /** What scrolls sideways. */
   readonly body: RefObject<HTMLElement | null>;
 }
 
 /**
- * What is kept of all columns, at the lower edge of a narrow window, where only two of them are in view: of two in a
- * sentence, of more as a bar each. A press goes to the column; a lens lies over those in view.
+ * What is kept of all columns, at the lower edge of a narrow window, where only two of them are in view: a bar each. A press goes to the column; a lens lies over those in view.
  */
-export function Totals({ columns, compared, figures, body }: TotalsProps) {
+export function Totals({ columns, compared, first, figures, body }: TotalsProps) {
   const names = columnNames(columns);
   const all = columns.flatMap(({ regime }) => compared.get(regime.id) ?? []);
-  const [first, second] = all;
-  if (all.length < columns.length || !first || !second) return null;
-  if (all.length === 2) {
-    const { text, difference } = pairSentence([first, second], names, figures);
-    return (
-      <p className={styles.pair} data-foot="bar">
-        <span>{text}</span> {difference ? <b>{difference}</b> : null}
-      </p>
-    );
-  }
   const most = Math.max(...all.map(({ kept }) => kept), 1);
-  const best = bestRegimes(all, ({ kept }) => kept);
   return (
     <nav className={styles.totals} aria-label="Kept a month" data-foot="bar" data-count={all.length}>
       {all.map(({ country, regime, kept }, at) => (
@@ -183,7 +172,7 @@ export function Totals({ columns, compared, figures, body }: TotalsProps) {
           <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
             <rect className={styles.track} width="100" height="1" />
             <rect
-              className={best.has(regime.id) ? styles.barBest : styles.barKept}
+              className={first.marked.has(regime.id) ? styles.barBest : styles.barKept}
               width={Math.max((kept / most) * 100, 1)}
               height="1"
             />

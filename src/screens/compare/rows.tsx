@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Assessed } from '../../assess/assessor.ts';
 import type { Column } from '../../assess/comparison.ts';
+import { forWhom } from '../../assess/rowEnglish.ts';
 import { formatMbps } from '../../catalogue/format.ts';
 import { internetDots, qualityOfLifeDots, revenueLimitText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
@@ -18,6 +20,13 @@ interface Row {
 export function sameInAll(columns: readonly Column[]): readonly Row[] {
   if (columns.length < 2) return [];
   return ROWS.filter(({ value }) => new Set(columns.map(value)).size === 1);
+}
+
+/** For whom all of several are; null where that differs. */
+export function forWhomAll(all: readonly Assessed[], money: MoneyFormat): string | null {
+  const words = new Set(all.map((one) => Object.values(forWhom(one, money)).join(' ').trim()));
+  const [same] = words;
+  return all.length > 1 && words.size === 1 && same !== undefined ? same : null;
 }
 
 /** What a regime is in a sentence: beside its name, on a phone in a row of its own. */
@@ -99,10 +108,7 @@ export const ROWS: readonly Row[] = [
     value: ({ country }) => `${country.weatherScore} ${country.weather.tempRange}`,
     cell: ({ country: { weatherScore, weather } }) => (
       <Scored isWide score={weather.tempRange}>
-        <span>
-          {weatherScore}
-          <span className={styles.wide}> / 5</span>
-        </span>
+        {`${weatherScore} / 5`}
       </Scored>
     ),
   },

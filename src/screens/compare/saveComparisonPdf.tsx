@@ -2,6 +2,7 @@ import { sourcesByCountry } from '../../api/queries.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { comparedCurves } from '../../assess/comparedCurves.ts';
 import type { Brackets, Column } from '../../assess/comparison.ts';
+import type { Difference } from '../../assess/differenceEnglish.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import type { PersonFacts } from '../../catalogue/personFacts.ts';
 import { CurvesDrawing } from '../../charts/CurvesDrawing.tsx';
@@ -14,6 +15,8 @@ export interface BelowTableProps {
   readonly columns: readonly Column[];
   /** By regime id. */
   readonly compared: ReadonlyMap<string, Assessed>;
+  /** Null until all of it is known. */
+  readonly answer: Difference | null;
   readonly countries: readonly Country[];
   readonly taxBrackets: Brackets;
   readonly facts: PersonFacts;
@@ -28,7 +31,7 @@ const SOURCES = 6;
  * @throws {Error} when the file cannot be made
  */
 export async function saveComparisonPdf(props: BelowTableProps): Promise<void> {
-  const { columns, compared, countries, taxBrackets, facts, figures } = props;
+  const { columns, compared, answer, countries, taxBrackets, facts, figures } = props;
   const { income, costs, estimate, money, currency, years, situation } = figures;
   const view = curvesView(readUrlState(CURVES_URL, shownSearch()), currency);
   const curves = comparedCurves(columns, figures, countries, taxBrackets, facts);
@@ -41,6 +44,7 @@ export async function saveComparisonPdf(props: BelowTableProps): Promise<void> {
     years,
     situation,
     address: window.location.pathname + window.location.search,
+    answer,
     list: columns.flatMap(({ regime }) => compared.get(regime.id) ?? []),
     sources: await sourcesByCountry(columns, SOURCES),
     curves,

@@ -10,8 +10,7 @@ import { answer, useFigures } from '../../situation/figures.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { useUrlState } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Bottle } from '../../ui/drawings/lazyDrawings.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CountriesFailed } from '../../ui/CountriesFailed.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
@@ -76,23 +75,15 @@ export default function Countries() {
         </Filters>
         <div className={styles.results}>
           {failed ? (
-            <EmptyState
-              title="The countries did not load"
-              drawing={<Bottle />}
-              actions={
-                <Button
-                  onClick={() => {
-                    void countries.refetch();
-                    brackets.refetch();
-                  }}
-                >
-                  Try again
-                </Button>
-              }
+            <CountriesFailed
+              message={failed.error?.message}
+              onRetry={() => {
+                void countries.refetch();
+                brackets.refetch();
+              }}
             >
-              <p role="alert">{failed.error?.message}</p>
-              <p>Your filters are kept.</p>
-            </EmptyState>
+              Your filters are kept.
+            </CountriesFailed>
           ) : null}
           {!failed && !ready ? <RowsSkeleton label="Loading countries" /> : null}
           {ready && countries.data ? (

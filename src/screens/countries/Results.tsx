@@ -1,13 +1,11 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useCountryPlaces, usePersonFacts } from '../../api/facts.ts';
-import { type Answer as AnswerOfList, answerOf } from '../../assess/answer.ts';
-import { leadOf } from '../../assess/answerEnglish.ts';
+import { answerOf } from '../../assess/answer.ts';
+import { NO_ANSWER } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { GROUP_WORDS } from '../../assess/english.ts';
-import { type Recommendation, recommendations } from '../../assess/recommendations.ts';
-import type { FitLevel } from '../../assess/terms.ts';
-import { useSoFar } from '../../assess/useSoFar.ts';
+import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
+import { type Recommendation, type Recommendations, recommendations } from '../../assess/recommendations.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';
@@ -18,21 +16,21 @@ import { type Figures, useFiguresOf } from '../../situation/figures.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Claim } from '../../ui/Claim.tsx';
 import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
 import { CountryPicture } from '../../ui/Illustration.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { MapBeside } from '../../ui/MapBeside.tsx';
+import { Options } from '../../ui/Options.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
-import { Terms } from '../../ui/Terms.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import { CompareTick } from '../CompareTick.tsx';
-import { TodayRow } from '../TodayRow.tsx';
+import { GroupedRows } from '../GroupedRows.tsx';
 import styles from './Countries.module.css';
 import {
   type CountriesFilter,
-  type CountryGroup,
   countryList,
   NO_FILTER,
   orderOf,
@@ -58,8 +56,7 @@ const WITHOUT_INCOME: Situation = { income: 0 };
 /** The countries that pass the filters, and the answer that they hold. A component of its own for the sake of hydration. */
 export function Results({ countries, schedules, filter, figures, onFilter, onCount }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
-  const [showsClosed, setShowsClosed] = useState(false);
-  const { regimeIds, add, remove } = useComparison();
+  const [, navigate] = useLocation();
   const withoutIncome = useFiguresOf(WITHOUT_INCOME, 0);
   const shown = figures ?? withoutIncome;
   const { situation } = shown;
@@ -68,30 +65,22 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
     () => recommendations(situation, countries, { figures: shown, schedules, facts }),
     [situation, countries, shown, schedules, facts],
   );
-  const isSoFar = useSoFar(recommended);
   const places = useCountryPlaces(filter.chips.length > 0 || filter.search !== '');
-  const { groups, count, nearest } = useMemo(
+  const { passing, groups, closed, nearest } = useMemo(
     () => countryList(recommended, filter, places ?? {}),
     [recommended, filter, places],
   );
+  const { isGrouped } = recommended;
+  const count = passing.all.length;
   useEffect(() => onCount(count), [count, onCount]);
   useEffect(() => void RegimePanel.load().catch(() => undefined), []);
-  const list = useRef<HTMLDivElement>(null);
-  useReorderMotion(
-    list,
-    groups.map((group) => group.list.map(({ best }) => best.country.id).join()).join(';'),
-  );
+  const list = useRef<HTMLOListElement>(null);
+  const rows = isGrouped ? [] : (groups[0]?.rows ?? []);
+  useReorderMotion(list, rows.map(({ best }) => best.country.id).join());
   // The same from one rendering to the next, so that only the rows that change are rendered again.
-  const onCompare = useCallback(
-    (id: string, isWanted: boolean) => (isWanted ? add([id]) : remove(id)),
-    [add, remove],
-  );
   const onToggle = useCallback((id: string) => setOpened((open) => (open === id ? null : id)), []);
-  // Of the countries that are shown: with filters the answer is theirs.
-  const answer = useMemo(() => answerOf({ all: groups.flatMap((group) => group.list) }), [groups]);
-  const listed = useMemo(() => groups.flatMap((group) => group.list.map(({ best }) => best)), [groups]);
-  const onPress = ({ country, fit }: Assessed) => {
-    if (fit === 'no') setShowsClosed(true);
+  const onPress = ({ country, path, assessment }: Assessed) => {
+    if (isGrouped) return navigate(calculatorPathAt(path, assessment.income));
     setOpened(country.id);
     // The row is there once React has rendered what was said.
     requestAnimationFrame(() =>
@@ -102,128 +91,80 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
   if (count === 0 && places !== null) {
     return <NoMatch search={filter.search} nearest={nearest} onFilter={onFilter} />;
   }
-  const order = orderOf(filter, recommended.isGrouped);
-  const row = (country: Recommendation) => (
-    <CountryRow
-      key={country.best.country.id}
-      country={country}
-      figures={figures}
-      isOpen={country.best.country.id === opened}
-      compared={regimeIds}
-      onToggle={onToggle}
-      onCompare={onCompare}
-    />
-  );
+  const order = orderOf(filter, isGrouped);
   return (
     <>
       <div className={styles.top}>
-        {figures ? <Answer answer={answer} figures={figures} isSoFar={isSoFar} /> : null}
+        {figures ? <Answer passing={passing} figures={figures} /> : null}
         <MapBeside
-          rows={listed}
-          answer={figures ? (answer.best ?? answer.couldBe[0]) : undefined}
-          isGrouped={recommended.isGrouped}
+          list={passing}
+          rows={passing.all.map(({ best }) => best)}
+          answer={figures ? answerOf(passing).best : null}
           money={figures?.money ?? null}
           onPress={onPress}
         />
       </div>
-      <div ref={list} className={styles.list}>
+      <div className={styles.list}>
         <SortSelect order={order} onFilter={onFilter} />
         <Heads order={order} onFilter={onFilter} />
-        {groups.map((group) =>
-          group.level === null ? (
-            <RegimeRows key="all" label="Countries" isTable isHeaded>
-              {group.list.map(row)}
-            </RegimeRows>
-          ) : (
-            <Group
-              key={group.level}
-              level={group.level}
-              list={group.list}
-              fold={
-                group.level === 'no' && foldsIn(groups, filter)
-                  ? { isOpen: showsClosed, onToggle: () => setShowsClosed(!showsClosed) }
-                  : null
-              }
-            >
-              {row}
-            </Group>
-          ),
+        {isGrouped ? (
+          <GroupedRows
+            {...{ recommended, groups, closed }}
+            figures={shown}
+            isOpen={filter.search.trim() !== ''}
+            isTable
+            more={(one) => <Scales of={one} />}
+          />
+        ) : (
+          <RegimeRows ref={list} label="Countries" isTable>
+            {rows.map((country) => (
+              <CountryRow
+                key={country.best.country.id}
+                country={country}
+                figures={figures}
+                isOpen={country.best.country.id === opened}
+                onToggle={onToggle}
+              />
+            ))}
+          </RegimeRows>
         )}
-        <TodayRow
-          today={recommended.today}
-          money={figures?.money ?? null}
-          isTable
-          more={recommended.today && <Scales of={recommended.today} />}
-        />
       </div>
-      {figures?.estimate === 'law' ? (
-        <p className={styles.note}>
-          With your answers the figures are the law’s: its amounts in its currency, contributions deducted
-          where it does so.
-        </p>
-      ) : null}
     </>
   );
 }
 
 interface AnswerProps {
-  readonly answer: AnswerOfList;
+  readonly passing: Recommendations;
   readonly figures: Figures;
-  /** Whether a question that decides is open. */
-  readonly isSoFar: boolean;
 }
 
-/** What one keeps where one keeps most, and its country's picture. */
-function Answer({ answer, figures, isSoFar }: AnswerProps) {
-  const words = leadOf(answer, figures.money);
-  const best = answer.best ?? answer.couldBe[0];
-  if (!words || !best) return null;
-  const { country, regime, path, assessment } = best;
-  return (
-    <Link className={styles.answer} href={calculatorPathAt(path, assessment.income)} data-regime={regime.id}>
-      <CountryPicture slug={country.slug} className={`no-print ${styles.art}`} />
+/** The same difference from today as in the results, of the countries that pass. */
+function Answer({ passing, figures }: AnswerProps) {
+  const { keptToday, today, situation, isGrouped } = passing;
+  const answer = answerOf(passing);
+  const words = differenceLead({ ...answer, keptToday }, situation, figures);
+  const { best, stays } = answer;
+  const of = stays ? today : best;
+  const note = best && isGrouped ? noteSentences(best, situation, figures.money).join(' ') : null;
+  const content = (
+    <>
+      {of ? <CountryPicture slug={of.country.slug} className={`no-print ${styles.art}`} /> : null}
       <span className={styles.words}>
-        {isSoFar ? <span className={styles.soFar}>So far</span> : null}
-        <span className={styles.claim}>
-          {words.before} <strong>{words.figure}</strong> {words.after}
-        </span>
-        <Terms as="line" of={best} money={figures.money} />
+        {words === null ? NO_ANSWER : <Claim as="span" lead={words} isGain={!stays} />}
+        {note ? <small>{note}</small> : null}
       </span>
-    </Link>
+    </>
   );
-}
-
-/** What was looked for, and what stands alone, is not folded. */
-function foldsIn(groups: readonly CountryGroup[], filter: CountriesFilter): boolean {
-  return filter.search.trim() === '' && groups.length > 1;
-}
-
-interface GroupProps {
-  readonly level: FitLevel;
-  readonly list: readonly Recommendation[];
-  /** Null where all of it stands there. */
-  readonly fold: { readonly isOpen: boolean; readonly onToggle: () => void } | null;
-  readonly children: (country: Recommendation) => React.ReactNode;
-}
-
-/** What fits, what to check, what does not fit; the last one opens with a press. */
-function Group({ level, list, fold, children }: GroupProps) {
-  return (
-    <section className={styles.group} data-fit={level}>
-      <h2>
-        {GROUP_WORDS[level]} <small>{countOf(list.length, 'country')}</small>
-        {fold ? (
-          <button type="button" className={styles.fold} aria-expanded={fold.isOpen} onClick={fold.onToggle}>
-            {fold.isOpen ? 'Hide' : 'Show'}
-          </button>
-        ) : null}
-      </h2>
-      {fold && !fold.isOpen ? null : (
-        <RegimeRows label={GROUP_WORDS[level]} isTable isHeaded>
-          {list.map(children)}
-        </RegimeRows>
-      )}
-    </section>
+  return of ? (
+    <Link
+      className={styles.answer}
+      href={calculatorPathAt(of.path, of.assessment.income)}
+      data-regime={of.regime.id}
+    >
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.answer}>{content}</div>
   );
 }
 
@@ -237,28 +178,25 @@ interface CountryRowProps {
   /** Null while the income box is empty. */
   readonly figures: Figures | null;
   readonly isOpen: boolean;
-  /** Ids of the regimes in the comparison. */
-  readonly compared: readonly string[];
   readonly onToggle: (id: string) => void;
-  readonly onCompare: (id: string, isWanted: boolean) => void;
 }
 
 /** A country with its best regime; a press opens its details, where its other regimes are. */
 const CountryRow = memo(function CountryRow(props: CountryRowProps) {
-  const { country: recommendation, figures, isOpen, compared, onToggle, onCompare } = props;
+  const { country: recommendation, figures, isOpen, onToggle } = props;
+  const { regimeIds } = useComparison();
   const { best, others } = recommendation;
   const { country } = best;
-  const more = others.filter(({ regime }) => compared.includes(regime.id)).length;
+  const more = others.filter(({ regime }) => regimeIds.includes(regime.id)).length;
   return (
     <RegimeRow
       of={best}
       money={figures?.money ?? null}
-      most={2}
       disclosure={{ isOpen, onToggle: () => onToggle(country.id) }}
       more={<Scales of={best} />}
       tick={
         <>
-          <CompareTick of={best} compared={compared} onCompare={onCompare} />
+          <CompareTick of={best} />
           {more > 0 ? (
             <small className={styles.ticked}>
               <span className="visually-hidden">{`${countOf(more, 'other scheme')} in the comparison`}</span>
@@ -270,12 +208,7 @@ const CountryRow = memo(function CountryRow(props: CountryRowProps) {
     >
       {isOpen ? (
         <PartBoundary part="The details">
-          <RegimePanel
-            regimes={[best, ...others]}
-            figures={figures}
-            compared={compared}
-            onCompare={onCompare}
-          />
+          <RegimePanel regimes={[best, ...others]} figures={figures} />
         </PartBoundary>
       ) : null}
     </RegimeRow>
@@ -365,11 +298,7 @@ function SortSelect({ order, onFilter }: SortProps) {
             onFilter({ sort, direction });
           }}
         >
-          {SORTS.map(([, , label], value) => (
-            <option key={label} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={SORTS.map(([, , label], value) => [value, label])} />
         </select>
       </label>
       <span>You keep a month</span>

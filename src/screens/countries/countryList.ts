@@ -2,8 +2,13 @@
 
 import type { CountryPlace, CountryPlaces } from '../../api/facts.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { byTax, type Recommendation, type Recommendations } from '../../assess/recommendations.ts';
-import type { FitLevel } from '../../assess/terms.ts';
+import {
+  byTax,
+  type OpenGroup,
+  openGroups,
+  type Recommendation,
+  type Recommendations,
+} from '../../assess/recommendations.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { folded } from '../../catalogue/format.ts';
 import {
@@ -120,16 +125,12 @@ export function toggled<T>(all: readonly T[], pressed: readonly T[], choice: T):
   return all.filter((one) => pressed.includes(one) !== (one === choice));
 }
 
-export interface CountryGroup {
-  /** Null where nothing has been said that makes groups. */
-  readonly level: FitLevel | null;
-  readonly list: readonly Recommendation[];
-}
-
 interface CountryList {
-  readonly groups: readonly CountryGroup[];
-  /** Countries in all groups. */
-  readonly count: number;
+  /** What passes of the list. */
+  readonly passing: Recommendations;
+  /** Its groups as they are shown; what is closed is in none. */
+  readonly groups: readonly OpenGroup[];
+  readonly closed: readonly Recommendation[];
   /** The country that a search without a hit comes nearest to; else null. */
   readonly nearest: Country | null;
 }
@@ -176,41 +177,36 @@ const PASSES_CHIP: Readonly<Record<Chip, (one: Assessed, place: CountryPlace | u
   zero: ({ total }) => Math.round(total) === 0,
 };
 
-/**
- * The list of a filter; groups only where answers made them, each as it comes, or in the order that was chosen with ties
- * by name.
- */
+/** The list of a filter: in its own groups and order, or in the order that was chosen with ties by name. */
 export function countryList(
-  { fits, check, no, all, isGrouped }: Recommendations,
+  recommended: Recommendations,
   filter: CountriesFilter,
   places: CountryPlaces,
 ): CountryList {
   const { chips, search } = filter;
+  const { isGrouped, all } = recommended;
   const { sort, direction } = orderOf(filter, isGrouped);
   const sign = direction === 'ascending' ? 1 : -1;
   const passes = (one: Recommendation) =>
     passesBuckets(one.best.country, filter) &&
     chips.every((chip) => PASSES_CHIP[chip](one.best, places[one.best.country.slug])) &&
     matches(one, search, places);
-  const shown = (list: readonly Recommendation[]) =>
+  const passing: Recommendations = {
+    ...recommended,
+    fits: recommended.fits.filter(passes),
+    check: recommended.check.filter(passes),
+    no: recommended.no.filter(passes),
+    all: all.filter(passes),
+  };
+  const sorted = (list: readonly Recommendation[]) =>
     isGrouped && filter.sort === null
-      ? list.filter(passes)
-      : list
-          .filter(passes)
-          .sort((a, b) => sign * ORDERS[sort](a.best, b.best) || ORDERS.country(a.best, b.best));
-  const groups: CountryGroup[] = isGrouped
-    ? [
-        { level: 'fits', list: shown(fits) },
-        { level: 'check', list: shown(check) },
-        { level: 'no', list: shown(no) },
-      ]
-    : [{ level: null, list: shown(all) }];
-  const count = groups.reduce((sum, { list }) => sum + list.length, 0);
-  const isLost = count === 0 && search !== '';
+      ? list
+      : [...list].sort((a, b) => sign * ORDERS[sort](a.best, b.best) || ORDERS.country(a.best, b.best));
   return {
-    groups: groups.filter(({ list }) => list.length > 0),
-    count,
-    nearest: isLost ? nearestTo(search, all) : null,
+    passing,
+    groups: openGroups(passing).map(({ level, rows }) => ({ level, rows: sorted(rows) })),
+    closed: sorted(passing.no),
+    nearest: passing.all.length === 0 && search !== '' ? nearestTo(search, all) : null,
   };
 }
 

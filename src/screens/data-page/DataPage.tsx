@@ -10,6 +10,7 @@ import {
   type OpenDataFile,
 } from '../../catalogue/openDataFiles.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import table from '../../ui/Table.module.css';
@@ -22,32 +23,7 @@ export default function DataPage() {
       title="Open data"
       lead="Everything the calculators run on, at addresses that stay. Money is US dollars a year unless a column or a currency code says otherwise."
     >
-      <dl className={styles.facts}>
-        <div>
-          <dt>Licence</dt>
-          <dd>
-            <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener noreferrer">
-              CC BY 4.0
-            </a>
-            : use it for anything and name “Lowtide”. Index figures belong to the publishers named in the
-            data.
-          </dd>
-        </div>
-        <div>
-          <dt>Version</dt>
-          <dd>
-            <code>{dataVersion}</code>, a new one with every change of the content. Its figures are those of
-            release <code>{dataRelease}</code>. How they follow from it is in the{' '}
-            <Link href="/methodology">methodology</Link>.
-          </dd>
-        </div>
-        <div>
-          <dt>Without a network</dt>
-          <dd>
-            The files are saved with the site for use offline; the foot of the page says whether that is done.
-          </dd>
-        </div>
-      </dl>
+      <Facts className={styles.facts} facts={ABOUT} />
       <ReadingSection title="The whole data set, JSON">
         <Files files={OPEN_DATA_SET} />
         {OPEN_DATA_CHANGES.map(({ from, change }) => (
@@ -161,33 +137,57 @@ function Sample() {
   );
 }
 
+const ABOUT: readonly Fact[] = [
+  [
+    'Licence',
+    <p key="licence">
+      <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener noreferrer">
+        CC BY 4.0
+      </a>
+      : use it for anything and name “Lowtide”. Index figures belong to the publishers named in the data.
+    </p>,
+  ],
+  [
+    'Version',
+    <p key="version">
+      <code>{dataVersion}</code>, a new one with every change of the content. Its figures are those of release{' '}
+      <code>{dataRelease}</code>. How they follow from it is in the{' '}
+      <Link href="/methodology">methodology</Link>.
+    </p>,
+  ],
+  [
+    'Without a network',
+    'The files are saved with the site for use offline; the foot of the page says whether that is done.',
+  ],
+];
+
 const IMPORT = `=IMPORTDATA("${site.origin}/data/regimes.csv")`;
 
 /** How to open a table where people calculate. */
 function Spreadsheet() {
   return (
-    <dl className={styles.ways}>
-      <div>
-        <dt>Google Sheets</dt>
-        <dd>
-          Type <code>{IMPORT}</code> into a cell; the sheet follows every new version.{' '}
-          <CopyButton className={styles.copy} text={() => IMPORT}>
-            Copy the formula
-          </CopyButton>
-        </dd>
-      </div>
-      <div>
-        <dt>Excel</dt>
-        <dd>
-          Data, Get Data, From Web, with the address of a table; or From Text/CSV with a downloaded one, as
-          UTF-8 with commas.
-        </dd>
-      </div>
-      <div>
-        <dt>LibreOffice</dt>
-        <dd>Open the file; choose UTF-8, comma, and English (USA) as language for the decimal points.</dd>
-      </div>
-    </dl>
+    <Facts
+      className={styles.ways}
+      facts={[
+        [
+          'Google Sheets',
+          <p key="formula">
+            Type <code>{IMPORT}</code> into a cell; the sheet follows every new version.{' '}
+            <CopyButton className={styles.copy} text={() => IMPORT}>
+              Copy the formula
+            </CopyButton>
+          </p>,
+        ],
+        [
+          'Excel',
+          'Data, Get Data, From Web, with the address of a table; or From Text/CSV with a downloaded one, as UTF-8 with commas.',
+        ],
+        [
+          'LibreOffice',
+          'Open the file; choose UTF-8, comma, and English (USA) as language for the decimal points.',
+        ],
+      ]}
+    />
   );
 }
 

@@ -26,13 +26,15 @@ import { calculatorPath, calculatorPathAt } from '../../catalogue/pages.ts';
 import { deviceTimeZone, localTimeIn, timeZoneOf } from '../../catalogue/timeZones.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
-import { type Figures, useFiguresOf } from '../../situation/figures.ts';
+import { useFiguresOf } from '../../situation/figures.ts';
 import { NOTHING_SAID } from '../../situation/situation.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Flag, Illustration } from '../../ui/Illustration.tsx';
 import { Markup } from '../../ui/Markup.tsx';
 import { CostScale, Dots } from '../../ui/Scales.tsx';
 import styles from './GuideDetails.module.css';
+import { GuidePart, type PartProps } from './GuideFold.tsx';
 
 /** The country in words, four images, Quick Facts and a map. */
 export const AboutCountry = memo(function AboutCountry({ country }: { readonly country: CountryGuide }) {
@@ -43,8 +45,7 @@ export const AboutCountry = memo(function AboutCountry({ country }: { readonly c
     ['Popular cities', country.popularCities.join(', ')],
   ] as const;
   return (
-    <section id="about" className={`below ${styles.country}`} aria-labelledby="about-title">
-      <h2 id="about-title" className={styles.partTitle}>{`About ${nameInText(country.name)}`}</h2>
+    <GuidePart id="about" title={`About ${nameInText(country.name)}`}>
       <div className={styles.about}>
         <Markup text={country.countryDescription} />
       </div>
@@ -64,17 +65,10 @@ export const AboutCountry = memo(function AboutCountry({ country }: { readonly c
           </figure>
         ))}
       </div>
-      <h3 className={styles.quickTitle}>Quick Facts</h3>
-      <dl className={styles.quick}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <h4>Quick Facts</h4>
+      <Facts className={styles.quick} facts={facts} />
       <CountryMap country={country} />
-    </section>
+    </GuidePart>
   );
 });
 
@@ -152,28 +146,13 @@ function namesOn(mapSvg: string): PlaceName[] {
   });
 }
 
-interface LivingProps {
-  readonly country: CountryGuide;
-  readonly regimeId: string;
-  readonly figures: Figures;
-}
-
-export function LivingThere({ country, regimeId, figures }: LivingProps) {
-  return (
-    <aside className={`below ${styles.aside}`} aria-label={`Living in ${nameInText(country.name)}`}>
-      <Scores country={country} />
-      <CompareBanner {...{ country, regimeId, figures }} />
-    </aside>
-  );
-}
-
-const Scores = memo(function Scores({ country }: Pick<LivingProps, 'country'>) {
+/** The scores of daily life. */
+export const EverydayLife = memo(function EverydayLife({ country }: Pick<PartProps, 'country'>) {
   const { weather, weatherScore, internetSpeed, livingCost, qualityOfLife } = country;
   const speedDots = internetDots(internetSpeed);
   const lifeDots = qualityOfLifeDots(qualityOfLife);
   return (
-    <>
-      <h2 className={styles.partTitle}>Everyday life</h2>
+    <GuidePart title="Everyday life">
       <dl className={styles.scores}>
         <Score term="Weather" score={`${weatherScore} / 5`} note={weather.seasonalSummary}>
           <WeatherSign icon={weather.icon} /> {weather.tempRange}
@@ -189,7 +168,7 @@ const Scores = memo(function Scores({ country }: Pick<LivingProps, 'country'>) {
         </Score>
         <LocalTime country={country} />
       </dl>
-    </>
+    </GuidePart>
   );
 });
 
@@ -215,7 +194,7 @@ function Score({ term, children, score, note }: ScoreProps) {
  * The time in the country's own zone and how far that is from the reader's, refreshed every 60 seconds while
  * it is in sight: the browser's locale data, which it needs, takes long to load on a slow phone.
  */
-function LocalTime({ country }: Pick<LivingProps, 'country'>) {
+function LocalTime({ country }: Pick<PartProps, 'country'>) {
   const place = useRef<HTMLDivElement>(null);
   const now = useNow(TIME_ZONE_REFRESH_MS, place);
   const local = now && localTimeIn(timeZoneOf(country), now, deviceTimeZone());
@@ -275,8 +254,12 @@ function useNow(refreshMs: number, place: RefObject<Element | null>): Date | nul
   );
 }
 
+interface BannerProps extends Pick<PartProps, 'country' | 'figures'> {
+  readonly regimeId: string;
+}
+
 /** The way on to /compare, with this regime and income chosen there already. */
-function CompareBanner({ country, regimeId, figures: { income, situation } }: LivingProps) {
+export function CompareBanner({ country, regimeId, figures: { income, situation } }: BannerProps) {
   const href = withFigures(comparePath({ regimeIds: [regimeId], income }), figuresForLink(situation));
   return (
     <section className={`no-print ${styles.banner}`} aria-labelledby="compare-banner">
@@ -368,7 +351,7 @@ export function SimilarDestinations({ country, regime, income }: SimilarProps) {
   const { data: countries } = useCountries();
   const slugs = similarDestinations[country.slug];
   return (
-    <section className={`below ${styles.similar}`} aria-labelledby="similar-destinations">
+    <section aria-labelledby="similar-destinations">
       <h2 id="similar-destinations" className={styles.partTitle}>
         Compare Similar Destinations
       </h2>

@@ -2,17 +2,13 @@
 
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import {
-  localWorkSentence,
-  notAvailable,
-  notLawYetSentence,
-  otherEstimateSentence,
-  savingSentence,
-  taxSentence,
-} from '../../assess/answerEnglish.ts';
-import type { Assessed } from '../../assess/assessor.ts';
+import { isLeastOf } from '../../assess/answer.ts';
+import { A_MONTH, notAvailable, notLawYetSentence } from '../../assess/answerEnglish.ts';
+import { type Assessed, comesIn } from '../../assess/assessor.ts';
+import { caveats } from '../../assess/differenceEnglish.ts';
 import { oneYearOf } from '../../assess/dueAtHome.ts';
 import { notOutSentences, sentence } from '../../assess/english.ts';
+import { gainAMonth } from '../../assess/gainOfMove.ts';
 import {
   descriptionsByKind,
   keptLocally,
@@ -23,36 +19,54 @@ import {
   useGuideAssessor,
   useOtherTotal,
 } from '../../assess/guideAssessor.ts';
-import { comparePath } from '../../catalogue/compareQuery.ts';
+import {
+  besideAmount,
+  datedAmounts,
+  differenceWords,
+  localWorkLine,
+  otherEstimateLine,
+} from '../../assess/guideEnglish.ts';
+import { companySays, rowSays, type Says } from '../../assess/rowEnglish.ts';
 import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
 import { formatCurrency, formatPercent, nameInText, rounded } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
-import { keepsNothing, keptText, NOTHING, rateText, signedText } from '../../catalogue/labels.ts';
+import {
+  keepsNothing,
+  keptText,
+  NOTHING,
+  ofAllMoney,
+  rateText,
+  signedText,
+  TOTAL_LABEL,
+} from '../../catalogue/labels.ts';
 import { roundFigure } from '../../catalogue/money.ts';
 import { planPath, regimePath } from '../../catalogue/pages.ts';
 import { isHeldBack, useHydrated } from '../../catalogue/useHydrated.ts';
 import { useSettled } from '../../catalogue/useSettled.ts';
 import { donutSlices, KEEP_LABEL, TaxDonut } from '../../charts/TaxDonut.tsx';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
+import { hasAnswers } from '../../situation/answered.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
 import { homeIdOf } from '../../situation/situation.ts';
 import { planWith } from '../../stores/plan.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Bars, barsOf } from '../../ui/Bars.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Claim } from '../../ui/Claim.tsx';
 import { ShareButton } from '../../ui/CopyButton.tsx';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { Disclosure } from '../../ui/Fold.tsx';
 import { HowSure } from '../../ui/HowSure.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { unbroken } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
-import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
+import { SaysWords } from '../../ui/RegimeRow.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
-import { Sign, Terms } from '../../ui/Terms.tsx';
-import { CiteAnswer } from '../CiteAnswer.tsx';
+import type { CiteDialogProps } from '../CiteDialog.tsx';
+import type { ElsewhereProps } from './Elsewhere.tsx';
 import type { EmbedDialogProps } from './EmbedDialog.tsx';
-import { FirstParts } from './FirstParts.tsx';
+import type { QuestionsProps } from './FourQuestions.tsx';
 import styles from './Guide.module.css';
+import type { OpenSchemesProps } from './OpenSchemes.tsx';
 
 interface Props {
   readonly country: CountryGuide;
@@ -69,9 +83,16 @@ export function AnswerCard({ country, regime, figures }: Props) {
   const one = useMemo(() => assess(regime), [assess, regime]);
   const { money, income } = figures;
   const limit = limitBelow(one, income);
+  const isHome = country.id === homeIdOf(figures.situation);
   const shown = useMemo(() => ({ country, regime, figures, one }), [country, regime, figures, one]);
+  const schemeOf = (id: string) => {
+    const found = country.taxRegimes.find((scheme) => scheme.id === id);
+    return found && assess(found);
+  };
+  const company = companySays(one, money, schemeOf, true);
   // While a slider moves, the amounts go first.
   const later = useDeferredValue(shown);
+  const settled = useSettled(figures);
   return (
     <section
       id="tax"
@@ -80,7 +101,7 @@ export function AnswerCard({ country, regime, figures }: Props) {
       data-regime={regime.id}
     >
       {limit === null ? (
-        <Kept {...shown} />
+        <Kept {...shown} company={company} />
       ) : (
         <NotAvailable
           limit={limit}
@@ -91,9 +112,20 @@ export function AnswerCard({ country, regime, figures }: Props) {
       )}
       <IncomeSlider figures={figures} />
       {limit === null ? <Shares {...shown} /> : null}
-      <FirstParts {...later} />
-      <Suits regime={regime} />
-      <Ways country={country} regime={regime} figures={useSettled(figures)} />
+      {isHome ? (
+        <PartBoundary part="Other countries">
+          <Elsewhere country={country} figures={settled}>
+            <ShareGuide country={country} regime={regime} figures={settled} />
+          </Elsewhere>
+        </PartBoundary>
+      ) : (
+        <>
+          <Ways country={country} regime={regime} figures={settled} isOpen={limit === null} />
+          <PartBoundary part="Four questions">
+            <FourQuestions {...later} />
+          </PartBoundary>
+        </>
+      )}
       <SettledStatus
         text={
           limit === null
@@ -105,6 +137,10 @@ export function AnswerCard({ country, regime, figures }: Props) {
   );
 }
 
+const Elsewhere = lazyComponent<ElsewhereProps>(() => import('./Elsewhere.tsx'));
+const FourQuestions = lazyComponent<QuestionsProps>(() => import('./FourQuestions.tsx'));
+const OpenSchemes = lazyComponent<OpenSchemesProps>(() => import('./OpenSchemes.tsx'));
+
 /**
  * The part of the income that is kept, so that it and the rate add up as they are shown; null where there is no income that
  * costs leave, or nothing is kept of it. What a family receives is kept, and in no rate.
@@ -114,55 +150,66 @@ function keptShare({
   kept,
   total,
   household,
-}: Pick<Assessed, 'rate' | 'kept' | 'total' | 'household'>): string | null {
+  otherMoney,
+}: Pick<Assessed, 'rate' | 'kept' | 'total' | 'household' | 'otherMoney'>): string | null {
   if (rate === null || keepsNothing(kept) || kept + total <= 0) return null;
+  // The rate is of the work alone.
+  if (otherMoney) return formatPercent((kept / (kept + total)) * 100);
   const received = (-(household?.benefits ?? 0) / (kept + total)) * 100;
   return formatPercent(100 - rounded(rate, 1) + rounded(received, 1));
 }
 
 /** The first sentence of a figure: what one keeps a month, or would keep of a regime that is closed. */
 export function MonthKept({
-  one: { fit, kept },
-  money,
+  one,
+  figures: { money, situation },
 }: {
   readonly one: Assessed;
-  readonly money: Figures['money'];
+  readonly figures: Pick<Figures, 'money' | 'situation'>;
 }) {
-  return (
-    <p className={styles.claim} data-fit={keepsNothing(kept) ? 'no' : fit}>
-      {fit === 'no' ? 'You would keep ' : 'You keep '}
-      <strong>
-        {keepsNothing(kept) ? (
-          NOTHING
-        ) : (
-          <>
-            {`${money(kept / 12)} `}
-            <small>a month</small>
-          </>
-        )}
-      </strong>
-    </p>
-  );
+  const { fit, kept } = one;
+  const before = fit === 'no' ? 'You would keep' : 'You keep';
+  const lead = keepsNothing(kept)
+    ? { before, figure: NOTHING, after: '' }
+    : {
+        before: isLeastOf(one, situation) ? `${before} at least` : before,
+        ...{ figure: money(kept / 12), every: A_MONTH, after: '' },
+      };
+  return <Claim lead={lead} isGain={fit === 'fits' && !keepsNothing(kept)} />;
 }
 
-/** What one keeps a month, and all that it depends on. */
-function Kept({ country, regime, figures, one }: AnswerProps) {
+/** What comes first, and what the amount depends on. */
+function Kept({ country, regime, figures, one, company }: AnswerProps & { readonly company: Says | null }) {
   const { money, situation } = figures;
-  const saving = savingSentence(one, situation, money);
-  const other = useOtherTotal(country, regime, figures);
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
+  const isPersonal = hasAnswers(situation);
+  const dated = isPersonal ? datedAmounts(one, money) : null;
+  const says = isPersonal && one.fit === 'fits' ? null : rowSays(one, money);
+  const note = isPersonal ? caveats(one, situation, money) : null;
   return (
     <div className={`${styles.kept} ${styles.beside}`}>
-      <MonthKept one={one} money={money} />
-      <p className={styles.soft}>
-        {taxSentence(one, money)}
-        {saving === null ? null : ` ${saving}`}
-      </p>
-      {other === null ? null : (
-        <p className={styles.small}>
-          {other === undefined ? '\u00a0' : otherEstimateSentence({ shown: one.total, other }, figures)}
+      {isPersonal ? (
+        <Personal one={one} figures={figures} />
+      ) : (
+        <Total {...{ country, regime, figures, one }} />
+      )}
+      {dated === null ? null : <p className={styles.small}>{dated}</p>}
+      {says === null ? null : (
+        <p className={styles.small} data-terms={one.fit}>
+          <SaysWords says={says} />
         </p>
       )}
+      {company === null ? null : (
+        <p className={styles.small}>
+          <SaysWords says={company} />
+        </p>
+      )}
+      {note === null ? null : <p className={styles.small}>{note}</p>}
+      {besideAmount(one, money).map((text) => (
+        <p key={text} className={styles.small}>
+          {text}
+        </p>
+      ))}
       <HowSure of={one} money={money} className={styles.small} />
       {one.notLawYet === null ? null : <p className={styles.small}>{notLawYetSentence(one.notLawYet)}</p>}
       {notOutSentences(one.terms).map((text) => (
@@ -170,9 +217,84 @@ function Kept({ country, regime, figures, one }: AnswerProps) {
           {text}
         </p>
       ))}
-      <Terms as="line" of={one} money={money} />
-      {local === null ? null : <p className={styles.soft}>{localWorkSentence(local, country.name, money)}</p>}
+      {local === null ? null : <p className={styles.small}>{localWorkLine(local, country.name, money)}</p>}
     </div>
+  );
+}
+
+/** Without answers: the specified total and its rate, what that leaves, and the other estimate. */
+function Total({ country, regime, figures, one }: AnswerProps) {
+  const { money } = figures;
+  const { total, rate, kept } = one;
+  const other = useOtherTotal(country, regime, figures);
+  const said = other == null ? null : otherEstimateLine({ shown: total, other }, figures);
+  // What is on its way has its place.
+  const line = other === undefined ? '\u00a0' : said;
+  return (
+    <>
+      <Claim
+        isGain={false}
+        lead={{
+          before: TOTAL_LABEL,
+          figure: signedText(total, money),
+          every: rate === null ? 'a year' : `a year, ${rateText(rate, total)}`,
+          after: '',
+        }}
+      />
+      <p>
+        {'You keep '}
+        <b>{keptText(kept, money, 'month')}</b>.
+      </p>
+      {line === null ? null : <p className={styles.soft}>{line}</p>}
+    </>
+  );
+}
+
+/** With answers: the difference from today, else what is kept beside what is earned. */
+export function Personal({ one, figures }: Pick<AnswerProps, 'one' | 'figures'>) {
+  const { money, income } = figures;
+  const isToday = one.terms.some(({ kind }) => kind === 'today');
+  const gain = keepsNothing(one.kept) ? null : gainAMonth(one);
+  const atHome = gain === null ? null : one.keptToday;
+  if (gain === null || atHome === null) {
+    return (
+      <>
+        {isToday && !keepsNothing(one.kept) ? (
+          <Claim
+            isGain={false}
+            lead={{
+              before: 'You live here',
+              figure: money(one.kept / 12),
+              every: 'a month, today',
+              after: '',
+            }}
+          />
+        ) : (
+          <MonthKept one={one} figures={figures} />
+        )}
+        <Bars
+          money={money}
+          bars={[
+            { name: 'You earn', kept: comesIn(one, income), look: 'earned' },
+            { name: KEEP_LABEL, kept: one.kept, look: isToday ? 'today' : 'there' },
+          ]}
+        />
+      </>
+    );
+  }
+  // Of what changes on the way, the average is no least.
+  const isLeast = isLeastOf(one, figures.situation) && datedAmounts(one, money) === null;
+  return (
+    <>
+      <Claim
+        lead={differenceWords(gain, one.country, figures, isLeast)}
+        isGain={gain > 0 && one.fit === 'fits'}
+      />
+      <Bars
+        money={money}
+        bars={barsOf({ name: one.country.name, kept: one.kept }, atHome, comesIn(one, income))}
+      />
+    </>
   );
 }
 
@@ -187,17 +309,19 @@ function NotAvailable({ limit, instead, country, figures: { money, income } }: N
   const { before, figure } = notAvailable(limit, money);
   return (
     <div className={styles.kept} role="status">
-      <p className={styles.claim} data-fit="no">
-        {before} <strong>{figure}</strong>
+      <p>
+        {before} <b>{figure}</b>.
       </p>
       {instead.length > 0 ? (
         <>
           <p className={styles.soft}>{`At ${money(income)} you would use another scheme.`}</p>
-          <RegimeRows label={`Open in ${nameInText(country.name)} at ${money(income)}`}>
-            {instead.map((one) => (
-              <RegimeRow key={one.regime.id} of={one} money={money} />
-            ))}
-          </RegimeRows>
+          <PartBoundary part="Schemes that are open">
+            <OpenSchemes
+              label={`Open in ${nameInText(country.name)} at ${money(income)}`}
+              rows={instead}
+              money={money}
+            />
+          </PartBoundary>
         </>
       ) : (
         <p className={styles.soft}>
@@ -244,7 +368,10 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
   const { income, costs, money } = figures;
   const { lines, total, rate, runningCosts, options } = one;
   const descriptions = useMemo(() => descriptionsByKind(regime), [regime]);
-  const slices = useMemo(() => donutSlices(lines, income - costs), [lines, income, costs]);
+  const slices = useMemo(
+    () => donutSlices(ofAllMoney(one), comesIn(one, income) - costs),
+    [one, income, costs],
+  );
   const working = useMemo(
     () => ({
       regime,
@@ -264,6 +391,9 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
         {share === null ? <span className={styles.soft}>{`${KEEP_LABEL} `}</span> : null}
         <strong className={styles.keep}>{share ?? keptText(one.kept, money)}</strong>
         {share === null ? null : <span className={styles.soft}>{KEEP_LABEL}</span>}
+        {share === null || costs === 0 ? null : (
+          <span className={styles.small}>{`of ${money(comesIn(one, income) - costs)}`}</span>
+        )}
       </TaxDonut>
       <div>
         <TaxBreakdown
@@ -274,8 +404,8 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
           descriptions={descriptions}
           working={schedule === null ? undefined : { ...working, schedule }}
         />
-        {costs > 0 ? (
-          <p className={styles.small}>{`Rates are on your profit: income less ${money(costs)} of costs.`}</p>
+        {costs > 0 && share === null ? (
+          <p className={styles.small}>{`After ${money(costs)} of costs.`}</p>
         ) : null}
         {byContract ? <p className={styles.small}>{sentence(byContract, money)}</p> : null}
         {runningCosts > 0 ? (
@@ -284,7 +414,7 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
           </p>
         ) : null}
         {one.years === null ? null : (
-          <Disclosure className={styles.more} summary={`${country.taxYear} alone`}>
+          <Disclosure className={styles.more} summary={`Only ${country.taxYear}`}>
             <OneYearAlone
               {...{ country, regime, figures, one }}
               working={{ ...working, schedule: one.schedule }}
@@ -314,73 +444,33 @@ function OneYearAlone({ figures: { money }, one, working }: OneYearProps) {
   );
 }
 
-/** What one does with the answer: plan, compare, share. */
-const Ways = memo(function Ways({ country, regime, figures }: Props) {
+interface WaysProps extends Props {
+  /** Whether the scheme is open at the income. */
+  readonly isOpen: boolean;
+}
+
+/** What one does with the answer: plan, and share. */
+const Ways = memo(function Ways({ country, regime, figures, isOpen }: WaysProps) {
   return (
-    <>
-      <Onward country={country} regimeId={regime.id} figures={figures} />
+    <p className={`no-print actions ${styles.actions}`}>
+      {isOpen ? <PlanThis regimeId={regime.id} figures={figures} /> : null}
       <ShareGuide country={country} regime={regime} figures={figures} />
-    </>
+    </p>
   );
 });
 
-const Suits = memo(function Suits({ regime: { goodFor, notFor } }: Pick<Props, 'regime'>) {
-  return (
-    <div className={`below ${styles.suits}`}>
-      <SuitList title="Good for" items={goodFor} />
-      <SuitList title="Not for" items={notFor} isAgainst />
-    </div>
-  );
-});
-
-interface SuitListProps {
-  readonly title: string;
-  readonly items: readonly string[];
-  readonly isAgainst?: boolean;
-}
-
-function SuitList({ title, items, isAgainst = false }: SuitListProps) {
-  return (
-    <div>
-      <h2>{title}</h2>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>
-            {/* The heading says it to those who hear the page. */}
-            <span aria-hidden="true">
-              <Sign fit={isAgainst ? 'no' : 'fits'} />
-            </span>
-            {unbroken(item)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface OnwardProps extends Pick<Props, 'figures'> {
-  readonly country: Pick<CountryGuide, 'id'>;
+interface PlanProps extends Pick<Props, 'figures'> {
   readonly regimeId: string;
 }
 
-/** What one does next, with the income of the page; who lives there has no move to plan. */
-export function Onward({ country, regimeId, figures }: OnwardProps) {
-  const { income, situation } = figures;
-  const own = figuresForLink(situation);
+export function PlanThis({ regimeId, figures: { amount, situation } }: PlanProps) {
   return (
-    <p className={`no-print actions ${styles.actions}`}>
-      {country.id === homeIdOf(situation) ? null : (
-        <ButtonLink
-          href={withFigures(planPath(regimeId), { income: figures.amount, ...own })}
-          onClick={() => planWith(regimeId)}
-        >
-          Plan this move
-        </ButtonLink>
-      )}
-      <ButtonLink href={withFigures(comparePath({ regimeIds: [regimeId], income }), own)} variant="quiet">
-        Compare
-      </ButtonLink>
-    </p>
+    <ButtonLink
+      href={withFigures(planPath(regimeId), { income: amount, ...figuresForLink(situation) })}
+      onClick={() => planWith(regimeId)}
+    >
+      Plan this move
+    </ButtonLink>
   );
 }
 
@@ -413,31 +503,37 @@ function SettledStatus({ text }: { readonly text: string }) {
   );
 }
 
+const CiteDialog = lazyComponent<CiteDialogProps>(() => import('../CiteDialog.tsx'));
 const EmbedDialog = lazyComponent<EmbedDialogProps>(() => import('./EmbedDialog.tsx'));
 
-/** The page at its income, switch and chart as a link, or its calculator as a card for a page of one's own; only scripts can share. */
+/** The page as a link, its answer as something to cite, its calculator as a card; only scripts can share. */
 function ShareGuide({ country, regime, figures }: Props) {
   const hasScripts = useHydrated();
   const title = `Tax calculator: ${country.name}`;
-  const path = regimePath(country, regime.id);
   const schemes = useMemo(() => [{ country, regime }], [country, regime]);
-  const [isEmbedding, setEmbedding] = useState(false);
-
+  const [open, setOpen] = useState<'cite' | 'embed' | null>(null);
+  const close = () => setOpen(null);
+  if (!hasScripts) return null;
   return (
-    <div className={`no-print ${styles.share}`}>
-      {hasScripts ? (
-        <>
-          <ShareButton title={title} /> <CiteAnswer schemes={schemes} figures={figures} />{' '}
-          <Button variant="quiet" onClick={() => setEmbedding(true)}>
-            Embed
-          </Button>
-          {isEmbedding ? (
-            <PartBoundary part="The card">
-              <EmbedDialog path={path} title={title} onClose={() => setEmbedding(false)} />
-            </PartBoundary>
-          ) : null}
-        </>
-      ) : null}
-    </div>
+    <>
+      <ShareButton
+        title={title}
+        variant="plain"
+        more={[
+          ['Cite this answer', () => setOpen('cite')],
+          // Cards are there for the listed schemes.
+          ...(regime.told ? [] : [['Embed the calculator', () => setOpen('embed')] as const]),
+        ]}
+      />
+      {open === null ? null : (
+        <PartBoundary part="What can be shared">
+          {open === 'cite' ? (
+            <CiteDialog schemes={schemes} figures={figures} onClose={close} />
+          ) : (
+            <EmbedDialog path={regimePath(country, regime.id)} title={title} onClose={close} />
+          )}
+        </PartBoundary>
+      )}
+    </>
   );
 }

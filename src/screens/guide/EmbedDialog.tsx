@@ -3,7 +3,7 @@ import { embedPath, embedSnippet, FIRST_HEIGHT, heightTold } from '../../catalog
 import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import styles from './EmbedDialog.module.css';
+import styles from './Guide.module.css';
 
 export interface EmbedDialogProps {
   /** Path of the calculator. */
@@ -39,9 +39,7 @@ export default function EmbedDialog({ path, title, onClose }: EmbedDialogProps) 
         </Button>
       }
     >
-      <p className={styles.lead}>
-        Your readers move the slider themselves. It knows nothing of your answers.
-      </p>
+      <p className="quiet">Your readers move the slider themselves. It knows nothing of your answers.</p>
       <iframe ref={frame} className={styles.frame} src={embedPath(path)} title={title} height={height} />
     </Dialog>
   );

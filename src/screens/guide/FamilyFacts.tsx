@@ -17,7 +17,7 @@ export interface FamilyFactsProps {
   readonly assess: () => Assessed | null;
 }
 
-export function FamilyFacts({ slug, regimeId, figures, assess }: FamilyFactsProps) {
+export default function FamilyFacts({ slug, regimeId, figures, assess }: FamilyFactsProps) {
   const texts = useFamilyTexts(slug);
   if (texts === null) return <p>This part did not load. Open the page again to see it.</p>;
   const one = assess();
@@ -27,15 +27,15 @@ export function FamilyFacts({ slug, regimeId, figures, assess }: FamilyFactsProp
   const changes = { change: one.household, whole: one.assessment.household };
   const { sum, lines, notes } = familyPart(texts, regimeId, changes, situation, money);
   return (
-    <div className={styles.practical}>
+    <div>
       <p className={styles.result}>{sum}</p>
       <ul className={styles.items}>
         {lines.map(({ id, name, amount, when, text, newcomers }) => (
           <li key={id}>
-            <h3 className={styles.effect}>
+            <h4 className={styles.effect}>
               {name}
               {amount === null ? null : <b>{amount}</b>}
-            </h3>
+            </h4>
             <p>{`${when}. ${text}`}</p>
             <p className={styles.hint}>{`Newcomers: ${newcomers}`}</p>
           </li>

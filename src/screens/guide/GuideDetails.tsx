@@ -1,43 +1,32 @@
-/** What one looks up on a guide: folds that each say in a sentence what is in them, then the country itself. */
-import { memo, type ReactNode } from 'react';
+/** What one looks up on a guide, in four folds; open below them, where to go from here. */
+import { memo } from 'react';
 import { Link } from 'wouter';
-import { kindsOf, useGuideAssessor } from '../../assess/guideAssessor.ts';
+import { guideTerms } from '../../assess/english.ts';
+import { useGuideAssessor } from '../../assess/guideAssessor.ts';
 import { STAY_ONLY } from '../../assess/personEnglish.ts';
 import { makesNobodyResident } from '../../catalogue/conditions.ts';
-import type { CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import {
-  capitalised,
-  countOf,
-  formatDay,
-  formatList,
-  formatRate,
-  nameInText,
-} from '../../catalogue/format.ts';
+import type { CountryGuide, GuideRegime, Reference, SchemeTexts, Source } from '../../catalogue/entities.ts';
+import { countOf, formatDay } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { revenueLimitText, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
 import { calculatorPath, calculatorPathAt } from '../../catalogue/pages.ts';
 import { isAboutRegime } from '../../catalogue/sourcesOf.ts';
 import { useSettled } from '../../catalogue/useSettled.ts';
 import { useFigures } from '../../situation/figures.ts';
-import { BracketTable } from '../../ui/BracketTable.tsx';
+import { homeIdOf } from '../../situation/situation.ts';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { Markup, unbroken } from '../../ui/Markup.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';
-import { AboutCountry, LivingThere, SimilarDestinations } from './AboutCountry.tsx';
-import { FamilyFold } from './FamilyFold.tsx';
-import {
-  type AssessedProps,
-  GuideCurves,
-  IncomeLevels,
-  OtherRegimes,
-  PayFold,
-  Years,
-} from './FigureFolds.tsx';
+import { Terms } from '../../ui/Terms.tsx';
+import { TitleLink } from '../../ui/TitleLink.tsx';
+import { AboutCountry, CompareBanner, EverydayLife, SimilarDestinations } from './AboutCountry.tsx';
 import styles from './GuideDetails.module.css';
-import { type FoldProps, GuideFold, Late } from './GuideFold.tsx';
-import { MaltaFolds } from './MaltaFolds.tsx';
+import { GuideFold, GuidePart, Late, LateFamily, type PartProps } from './GuideFold.tsx';
+import { MaltaProgramme } from './MaltaProgramme.tsx';
+import { Numbers } from './Numbers.tsx';
+
+const Exit = lazyComponent(() => import('../Exit.tsx'));
 
 export interface DetailsProps {
   readonly country: CountryGuide;
@@ -53,68 +42,91 @@ export default function GuideDetails(props: DetailsProps) {
 }
 
 /** Rendered again for new figures alone, and not while they are held back; what no figure changes is rendered once. */
-const Folds = memo(function Folds({
-  country,
-  regime,
-  isOwnPage,
-  figures,
-}: DetailsProps & Pick<FoldProps, 'figures'>) {
-  const assess = useGuideAssessor(country, figures);
-  const props = { country, regime, figures };
+const Folds = memo(function Folds({ isOwnPage, ...props }: DetailsProps & Pick<PartProps, 'figures'>) {
+  const { country, regime, figures } = props;
   return (
     <>
       <section className={`below ${styles.folds}`} aria-label="In detail">
-        <GuideCurves {...props} />
-        <Years {...props} assess={assess} />
-        {regime.requiresIncorporation ? <PayFold {...props} /> : null}
-        <TaxSystem regime={regime} />
-        <Facts {...props} assess={assess} />
-        <IncomeLevels {...props} assess={assess} />
-        {country.taxRegimes.length > 1 ? <OtherRegimes {...props} assess={assess} /> : null}
-        {country.slug === 'malta' ? (
-          <MaltaFolds country={country} current={regime} money={figures.money} income={figures.income} />
-        ) : null}
-        <GuideFold
-          id="practical"
-          title={`Settling in ${nameInText(country.name)}`}
-          hint="Permits, health cover, VAT, costs and first steps."
-        >
-          <Late>
-            <PracticalFacts country={country} regime={regime} figures={figures} />
-          </Late>
-        </GuideFold>
-        <FamilyFold
+        <Numbers {...props} />
+        <MovingThere {...props} isOwnPage={isOwnPage} />
+        <TheCountry country={country} />
+        <Sources country={country} regime={regime} />
+        <PaperNotes countries={[country]} estimate={figures.estimate} sources={false} />
+      </section>
+      <div className={`below ${styles.onward}`}>
+        {isOwnPage ? (
+          <p>
+            Similar destinations are in the{' '}
+            <Link href={calculatorPathAt(calculatorPath(country.slug), figures.income)}>
+              tax calculator for Malta
+            </Link>
+            .
+          </p>
+        ) : (
+          <SimilarDestinations country={country} regime={regime} income={figures.income} />
+        )}
+        <CompareBanner {...{ country, regimeId: regime.id, figures }} />
+      </div>
+    </>
+  );
+});
+
+/** What it takes to live there under the scheme. */
+function MovingThere({ isOwnPage, ...props }: DetailsProps & Pick<PartProps, 'figures'>) {
+  const { country, regime, figures } = props;
+  const assess = useGuideAssessor(country, figures);
+  const { first, more } = guideTerms(assess(regime).terms);
+  const terms = [...first, ...more].filter(({ kind }) => kind !== 'today');
+  const isHome = country.id === homeIdOf(figures.situation);
+  return (
+    <GuideFold title={isHome ? 'For newcomers' : 'Moving there'} hint="Permits, first steps, family.">
+      {terms.length === 0 ? null : (
+        <GuidePart title="What it depends on">
+          <Terms of={{ terms }} money={figures.money} situation={figures.situation} />
+        </GuidePart>
+      )}
+      <Employer of={regime.told} />
+      <Residency {...country.residency} regime={regime} />
+      <div id="practical">
+        <Late>
+          <PracticalFacts {...props} />
+        </Late>
+      </div>
+      <GuidePart id="family" title="With your family">
+        <LateFamily
           slug={country.slug}
           regimeId={regime.id}
           figures={figures}
           assess={() => assess(regime)}
         />
-        <Residency {...country.residency} regime={regime} />
-        <WhoItSuits regime={regime} />
-        <Prose
-          title="Business owners"
-          hint="What a company or a registered business has to know."
-          text={regime.guide.businessOwnersDescription}
-        />
-        {isOwnPage ? null : <Extra {...regime.guide} />}
-        <WhatChanges country={country} />
-        <Sources country={country} regime={regime} />
-        <PaperNotes countries={[country]} estimate={figures.estimate} sources={false} />
-      </section>
-      <AboutCountry country={country} />
-      <LivingThere country={country} regimeId={regime.id} figures={figures} />
-      {isOwnPage ? (
-        <p className={styles.onward}>
-          Similar destinations are in the{' '}
-          <Link href={calculatorPathAt(calculatorPath(country.slug), figures.income)}>
-            tax calculator for Malta
-          </Link>
-          .
-        </p>
-      ) : (
-        <SimilarDestinations country={country} regime={regime} income={figures.income} />
+      </GuidePart>
+      {isHome || figures.situation.home === undefined ? null : (
+        <Late>
+          <Exit figures={figures} to={country.slug} />
+        </Late>
       )}
-    </>
+      {regime.told ? (
+        <Notes notes={regime.told.notes} />
+      ) : (
+        <>
+          <WhoItSuits regime={regime} />
+          <Prose title="Business owners" text={regime.guide.businessOwnersDescription} />
+          {isOwnPage ? null : <Extra {...regime.guide} />}
+        </>
+      )}
+      {country.slug === 'malta' ? (
+        <MaltaProgramme country={country} current={regime} figures={figures} />
+      ) : null}
+    </GuideFold>
+  );
+}
+
+const TheCountry = memo(function TheCountry({ country }: Pick<PartProps, 'country'>) {
+  return (
+    <GuideFold title="The country">
+      <AboutCountry country={country} />
+      <EverydayLife country={country} />
+    </GuideFold>
   );
 });
 
@@ -122,180 +134,120 @@ const loadPractical = () => import('./PracticalFacts.tsx');
 const PracticalFacts = lazyComponent(async () => ({ default: (await loadPractical()).PracticalFacts }));
 const GuideChanges = lazyComponent(async () => ({ default: (await loadPractical()).GuideChanges }));
 
-const WhatChanges = memo(function WhatChanges({ country }: Pick<FoldProps, 'country'>) {
-  return (
-    <GuideFold id="changes" title="What changes" hint="What the law has changed, and what it will change.">
-      <Late>
-        <GuideChanges country={country} />
-      </Late>
-    </GuideFold>
-  );
-});
-
-/** How the taxes of the regime work, in words and in brackets. */
-const TaxSystem = memo(function TaxSystem({ regime }: Pick<FoldProps, 'regime'>) {
-  const { taxDescription, taxBrackets } = regime;
-  const taxes = formatList(kindsOf(regime).map((kind) => TAX_KIND_LABELS[kind]));
-  const highest = Math.max(...taxBrackets.map(({ rate }) => rate));
-  return (
-    <>
-      <GuideFold title="Tax System" hint={taxes === '' ? 'This scheme takes no tax.' : `${taxes}.`}>
-        <div className={styles.prose}>
-          <Markup text={taxDescription} />
-        </div>
-      </GuideFold>
-      {taxBrackets.length > 0 ? (
-        <GuideFold
-          title="Brackets"
-          hint={
-            <>
-              {countOf(taxBrackets.length, 'bracket')}
-              {highest > 0 ? ', up to ' : null}
-              {highest > 0 ? <b>{formatRate(highest)}</b> : null}.
-            </>
-          }
-          isLate
-        >
-          <BracketTable brackets={taxBrackets} />
-        </GuideFold>
-      ) : null}
-    </>
-  );
-});
-
-/** What contributions buy; what permits ask for is told with them. */
-const HEALTHCARE: Readonly<Record<GuideRegime['healthcareType'], string>> = {
-  Full: 'Full public cover',
-  Basic: 'Basic public cover',
-  None: 'No public cover',
-};
-
-/** The regime in six facts. */
-function Facts({ regime, figures: { money }, assess }: AssessedProps) {
-  const { limit } = assess(regime);
-  const facts: readonly (readonly [term: string, value: string, note?: string])[] = [
-    ['Revenue limit', limit === null ? revenueLimitText(null) : `${revenueLimitText(limit, money)} a year`],
-    ['Write-offs', regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'],
-    ['Incorporation', regime.requiresIncorporation ? 'Required' : 'Not required'],
-    ['Lasts', capitalised(regime.duration)],
-    ['Healthcare', HEALTHCARE[regime.healthcareType], regime.healthcareDescription],
-    ['Legal structure', regime.legalStructureType, regime.legalStructureDescription],
-  ];
-  return (
-    <GuideFold
-      id="facts"
-      title="The scheme in facts"
-      hint={`${regime.legalStructureType}. ${HEALTHCARE[regime.healthcareType]}.`}
-    >
-      <dl className={styles.facts}>
-        {facts.map(([term, value, note]) => (
-          <div key={term} className={note ? styles.noted : undefined}>
-            <dt>{term}</dt>
-            <dd>{unbroken(value)}</dd>
-            {note ? <dd className={styles.note}>{unbroken(note)}</dd> : null}
-          </div>
-        ))}
-      </dl>
-    </GuideFold>
-  );
-}
-
 /** Days of presence, further rules and permits. */
 const Residency = memo(function Residency({
   days,
   rules,
   permits,
   regime,
-}: CountryGuide['residency'] & Pick<FoldProps, 'regime'>) {
+}: CountryGuide['residency'] & Pick<PartProps, 'regime'>) {
   return (
-    <GuideFold
+    <GuidePart
       id="residency"
       title="Residency requirements"
-      hint={
-        makesNobodyResident(regime) ? (
-          STAY_ONLY
-        ) : (
-          <>
-            {'You are tax resident after '}
-            <b>{countOf(days, 'day')}</b>
-            {' there in a year.'}
-          </>
-        )
+      lead={
+        makesNobodyResident(regime)
+          ? STAY_ONLY
+          : `You are tax resident after ${countOf(days, 'day')} there in a year.`
       }
     >
-      <ul className={styles.list}>
-        {rules.map((rule) => (
-          <li key={rule}>{unbroken(rule)}</li>
-        ))}
-      </ul>
-      <h3 className={styles.subtitle}>Permits in short</h3>
-      <ul className={styles.list}>
-        {permits.map((permit) => (
-          <li key={permit}>{unbroken(permit)}</li>
-        ))}
-      </ul>
-    </GuideFold>
+      <List items={rules} />
+      <h4>Permits in short</h4>
+      <List items={permits} />
+    </GuidePart>
   );
 });
 
-/** Whom the regime fits and whom it does not, with the reasons. */
-const WhoItSuits = memo(function WhoItSuits({ regime: { suits, suitsNot } }: Pick<FoldProps, 'regime'>) {
+/** What an employer abroad has to do with the scheme of an employee. */
+function Employer({ of }: { readonly of: GuideRegime['told'] }) {
+  if (!of?.employer) return null;
+  const { text, risk } = of.employer;
   return (
-    <GuideFold title="Who it suits" hint="Why it is good for some, and not for others.">
-      {[['Suits', suits] as const, ['Does not suit', suitsNot] as const].map(([title, items]) => (
-        <div key={title}>
-          <h3 className={styles.subtitle}>{title}</h3>
-          <ul className={styles.list}>
-            {items.map((item) => (
-              <li key={item}>{unbroken(item)}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </GuideFold>
+    <GuidePart title="Your employer">
+      <p>{unbroken(text)}</p>
+      {risk ? <p>{unbroken(risk.text)}</p> : null}
+    </GuidePart>
+  );
+}
+
+function Notes({ notes }: Pick<SchemeTexts, 'notes'>) {
+  return notes.length === 0 ? null : (
+    <GuidePart title="Good to know">
+      <List items={notes} />
+    </GuidePart>
+  );
+}
+
+/** Whom the regime fits and whom it does not, in a few words and with the reasons. */
+const WhoItSuits = memo(function WhoItSuits({ regime }: Pick<PartProps, 'regime'>) {
+  const { goodFor, notFor, suits, suitsNot } = regime;
+  const lists = [
+    ['Good for', goodFor, suits],
+    ['Not for', notFor, suitsNot],
+  ] as const;
+  return (
+    <GuidePart title="Who it suits">
+      <div className={styles.two}>
+        {lists.map(([title, inShort, reasons]) => (
+          <div key={title}>
+            <h4>{title}</h4>
+            <List items={inShort} />
+            <h4>{title === 'Good for' ? 'Suits' : 'Does not suit'}</h4>
+            <List items={reasons} />
+          </div>
+        ))}
+      </div>
+    </GuidePart>
   );
 });
+
+function List({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item}>{unbroken(item)}</li>
+      ))}
+    </ul>
+  );
+}
 
 interface ProseProps {
   readonly title: string;
-  readonly hint: ReactNode;
   /** Paragraphs split by newline. */
   readonly text: string;
 }
 
-const Prose = memo(function Prose({ title, hint, text }: ProseProps) {
+const Prose = memo(function Prose({ title, text }: ProseProps) {
   return (
-    <GuideFold title={title} hint={hint}>
+    <GuidePart title={title}>
       <div className={styles.prose}>
         <Markup text={text} />
       </div>
-    </GuideFold>
+    </GuidePart>
   );
 });
 
 /** The guide's own extra section: a title and paragraphs; nothing where there is none. */
 function Extra({ extraSectionTitle: title, extraSectionContent: text }: GuideRegime['guide']) {
-  return title === '' || text === '' ? null : (
-    <Prose title={unbroken(title)} hint="Good to know." text={text} />
-  );
+  return title === '' || text === '' ? null : <Prose title={unbroken(title)} text={text} />;
 }
 
 /** Where a regime's figures come from and when they were last checked. */
-const Sources = memo(function Sources({ country, regime }: Pick<FoldProps, 'country' | 'regime'>) {
-  const sources = country.sources.filter((source) => isAboutRegime(source, regime.id));
+const Sources = memo(function Sources({ country, regime }: Pick<PartProps, 'country' | 'regime'>) {
+  const { sources } = regime.told ?? {
+    sources: country.sources.filter((source) => isAboutRegime(source, regime.id)),
+  };
   return (
     <GuideFold
-      id="sources"
       title="Sources"
       hint={
         <>
-          <b>{countOf(sources.length, 'source')}</b>
-          {', last checked on '}
+          {`${sources.length}, checked `}
           <time dateTime={country.reviewed}>{formatDay(country.reviewed)}</time>.
         </>
       }
     >
-      <p className={styles.review}>
+      <p id="sources" className={styles.review}>
         {`Figures for the tax year ${country.taxYear}. They are estimates, not tax advice; totals are our own computation from these sources. `}
         <ReportError
           className={`no-print ${styles.report}`}
@@ -304,18 +256,35 @@ const Sources = memo(function Sources({ country, regime }: Pick<FoldProps, 'coun
         />
       </p>
       <ol className={styles.sources}>
-        {sources.map(({ title, publisher, url, supports, kind }) => (
-          <li key={url + supports}>
-            <a href={url} rel="noopener noreferrer">
-              {title}
-            </a>
-            {/* One text: each piece of its own costs the page a mark for React. */}
-            {`, ${publisher} `}
-            <ConfidenceMark confidence={kind} />
-            <span className={styles.supports}>{supports}</span>
-          </li>
+        {sources.map((source) => (
+          <SourceItem
+            key={source.title + ('supports' in source ? source.supports : source.url)}
+            {...source}
+          />
         ))}
       </ol>
+      <GuidePart id="changes" title="What changes">
+        <Late>
+          <GuideChanges country={country} />
+        </Late>
+      </GuidePart>
     </GuideFold>
   );
 });
+
+function SourceItem({
+  title,
+  publisher,
+  url,
+  ...about
+}: Reference & Partial<Pick<Source, 'supports' | 'kind'>>) {
+  return (
+    <li>
+      <TitleLink title={title} url={url} />
+      {/* One text: each piece of its own costs the page a mark for React. */}
+      {`, ${publisher} `}
+      {about.kind ? <ConfidenceMark confidence={about.kind} /> : null}
+      {about.supports ? <span className={styles.supports}>{about.supports}</span> : null}
+    </li>
+  );
+}

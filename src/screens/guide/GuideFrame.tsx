@@ -9,11 +9,12 @@ import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { calculatorPath } from '../../catalogue/pages.ts';
 import { queryOf } from '../../catalogue/query.ts';
 import { useFigures } from '../../situation/figures.ts';
+import { isOnPayroll } from '../../situation/situation.ts';
 import { useShownSearch } from '../../stores/urlState.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Lighthouse } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
-import { Flag, Illustration } from '../../ui/Illustration.tsx';
+import { FallbackPicture, Flag, Illustration } from '../../ui/Illustration.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import type { CitedNoticeProps } from './CitedNotice.tsx';
@@ -34,6 +35,13 @@ interface Props {
   readonly page?: OwnPage;
 }
 
+/** For whom a scheme is that stands in no list. */
+const READERS = {
+  payroll: 'For employees',
+  invoices: 'For people who move there',
+  residents: 'For people at home there',
+} as const;
+
 export function GuideFrame({ country, regime, tabs, page }: Props) {
   const figures = useFigures(GUIDE_DEFAULT_INCOME);
   return (
@@ -41,6 +49,9 @@ export function GuideFrame({ country, regime, tabs, page }: Props) {
       <Breadcrumbs country={country} page={page} />
       <Hero country={country} />
       {tabs}
+      {regime.told && !isOnPayroll(figures.situation) ? (
+        <p className={styles.reader}>{regime.told.for.map((reader) => READERS[reader]).join(' · ')}</p>
+      ) : null}
       <CitedAnswer country={country} regime={regime} figures={figures} />
       <div className={styles.layout}>
         <AnswerCard country={country} regime={regime} figures={figures} />
@@ -130,7 +141,7 @@ const Hero = memo(function Hero({ country }: { readonly country: CountryGuide })
         width={1600}
         height={900}
         loading="eager"
-        fallback={<FallbackBanner />}
+        fallback={<FallbackPicture className={`no-print ${styles.art}`} />}
       />
       <h1 className={styles.name}>
         <Flag code={country.code} className={styles.flag} />
@@ -139,25 +150,6 @@ const Hero = memo(function Hero({ country }: { readonly country: CountryGuide })
     </div>
   );
 });
-
-/** Sun over two waves, for a hero image that did not load. */
-function FallbackBanner() {
-  return (
-    <svg
-      className={`no-print ${styles.art}`}
-      viewBox="0 0 1600 500"
-      preserveAspectRatio="xMidYMax slice"
-      data-fallback="banner"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <rect fill="var(--sky)" width="1600" height="500" />
-      <circle fill="var(--sun)" cx="1180" cy="200" r="90" />
-      <path fill="var(--sea)" opacity="0.5" d="M0 330q280-90 560 0t560 0 560 0v170H0z" />
-      <path fill="var(--sea)" d="M0 410q320-70 640 0t640 0 640 0v90H0z" />
-    </svg>
-  );
-}
 
 /** While the guide is on its way; keeps the footer below the window. */
 export function GuideLoading({ text }: { readonly text: string }) {

@@ -1,39 +1,34 @@
 import { useId, useMemo, useState } from 'react';
-import { useCompanyPay } from '../../api/companyPay.ts';
 import { useCompanyPayTexts } from '../../api/moveTexts.ts';
 import {
-  type CompanyPay,
+  type OwnersCompany,
   type OwnPay,
   ownPayOf,
   type PaySplit,
   payOverIncomes,
 } from '../../assess/ownPay.ts';
 import { payCaution, payNotes } from '../../assess/payEnglish.ts';
+import { useCompanyPay } from '../../assess/useCompanyPay.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import { formatCurrency, formatPercent, formatStatutory } from '../../catalogue/format.ts';
-import { LINE_LABELS, signedText } from '../../catalogue/labels.ts';
+import { LINE_LABELS, lineKey, lineName, signedText } from '../../catalogue/labels.ts';
 import { fromUsd, type MoneyFormat, roundFigure, toUsd } from '../../catalogue/money.ts';
 import type { CompanyPayTexts } from '../../catalogue/practical.ts';
-import type { PayChartProps } from '../../charts/PayChart.tsx';
-import { PAY_PARTS, type PayShare } from '../../charts/payOption.ts';
 import { answer } from '../../situation/figures.ts';
-import { lawAnswersOf } from '../../situation/homeTax.ts';
-import { PartBoundary } from '../../ui/EmptyState.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Disclosure } from '../../ui/Fold.tsx';
-import { lazyComponent } from '../../ui/lazy.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 import tables from '../../ui/Table.module.css';
 import { StackedBar, TaxSwatch } from '../../ui/TaxSwatch.tsx';
 import { TitleLink } from '../../ui/TitleLink.tsx';
-import type { FoldProps } from './GuideFold.tsx';
+import type { PartProps } from './GuideFold.tsx';
 import styles from './LateFolds.module.css';
 
 /** On guides of company regimes: what to take as a wage, what it buys, and where the profit goes at any other. */
-export default function HowToPayYourself({ country: { slug }, regime, figures }: FoldProps) {
-  const texts = useCompanyPayTexts(slug, regime.id);
+export default function HowToPayYourself({ country, regime, figures }: PartProps) {
+  const texts = useCompanyPayTexts(country.slug, regime.id);
   const { income, costs, currency, money, situation } = figures;
-  const person = useMemo(() => lawAnswersOf(situation), [situation]);
-  const company = useCompanyPay(regime.id, person);
+  const company = useCompanyPay(regime.id, situation, country);
   const limit = regime.maxIncomeThreshold;
   const own = useMemo(
     () => (company ? ownPayOf(company, income, costs, limit) : null),
@@ -60,18 +55,15 @@ export default function HowToPayYourself({ country: { slug }, regime, figures }:
           </button>
         </p>
       ) : null}
-      <dl className={styles.buys}>
-        <div>
-          <dt>What the wage buys</dt>
-          <dd>{texts.buys}</dd>
-        </div>
-        <div>
-          <dt>Left in the company</dt>
-          <dd>{`${texts.retained.now} Later: ${texts.retained.later}`}</dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.buys}
+        facts={[
+          ['What the wage buys', texts.buys],
+          ['Left in the company', `${texts.retained.now} Later: ${texts.retained.later}`],
+        ]}
+      />
       <Disclosure className={styles.more} summary="The best split at every profit">
-        <SplitOverProfit company={company} limit={limit} {...{ currency, money }} profit={own.profit} />
+        <SplitOverProfit company={company} limit={limit} {...{ currency, money }} />
       </Disclosure>
       <Disclosure className={styles.more} summary="Rules and sources">
         <Rules texts={texts} />
@@ -161,13 +153,13 @@ function Parts({ split, profit, money, labelledBy }: PartsProps) {
   return (
     <table className={styles.parts} aria-labelledby={labelledBy}>
       <tbody>
-        {lines.map(({ kind, amount }) => (
-          <tr key={kind}>
+        {lines.map((line) => (
+          <tr key={lineKey(line)}>
             <th scope="row">
-              <TaxSwatch kind={kind} /> {LINE_LABELS[kind]}
+              <TaxSwatch kind={line.kind} /> {lineName(line)}
             </th>
-            <td>{money(amount)}</td>
-            <td>{percent(amount)}</td>
+            <td>{money(line.amount)}</td>
+            <td>{percent(line.amount)}</td>
           </tr>
         ))}
         {money(Math.abs(household)) === money(0) ? null : (
@@ -237,83 +229,44 @@ function Rules({ texts }: { readonly texts: CompanyPayTexts }) {
 }
 
 interface SplitProps {
-  readonly company: CompanyPay;
+  readonly company: OwnersCompany;
   /** Highest income at which the regime applies, USD per year. */
   readonly limit: number | null;
   readonly currency: Currency;
   readonly money: MoneyFormat;
-  /** Of the page, USD per year. */
-  readonly profit: number;
 }
-
-const PayChart = lazyComponent<PayChartProps>(() => import('../../charts/PayChart.tsx'));
 
 /** The profits of the table, round figures in the person's currency. */
 const PROFITS = [40_000, 80_000, 150_000, 300_000, 1_000_000];
-/** How far the picture goes where no limit ends it before, in dollars. */
-const FARTHEST = 500_000;
-const POINTS = 240;
 
-/** A picture of the best split over the profit, and the same in a table. */
-function SplitOverProfit({ company, limit, currency, money, profit }: SplitProps) {
-  const shares = useMemo(() => {
-    const end = Math.min(limit ?? Number.POSITIVE_INFINITY, toUsd(roundFigure(FARTHEST, currency), currency));
-    const profits = Array.from({ length: POINTS }, (_, at) => (end * (at + 1)) / POINTS);
-    return payOverIncomes(company, profits, limit).flatMap((own) => shareOf(own, currency));
-  }, [company, limit, currency]);
+/** The best split over the profit. */
+function SplitOverProfit({ company, limit, currency, money }: SplitProps) {
   const rows = useMemo(() => {
     const profits = PROFITS.map((usd) => toUsd(roundFigure(usd, currency), currency));
     return payOverIncomes(company, profits, limit).filter(({ kind }) => kind !== 'over' && kind !== 'unpaid');
   }, [company, limit, currency]);
   return (
-    <>
-      <figure className={styles.chart} aria-hidden="true">
-        <ul className={styles.legend}>
-          {PAY_PARTS.map(({ key, name }) => (
-            <li key={key}>
-              <span className={styles.sample} data-part={key} /> {name}
-            </li>
-          ))}
-        </ul>
-        <div className={styles.chartPlace}>
-          <PartBoundary
-            fallback={<p className={styles.waiting} />}
-            failure={<p className={styles.waiting}>The chart did not load; the table has its figures.</p>}
-          >
-            <PayChart {...{ shares, currency }} profit={fromUsd(profit, currency)} />
-          </PartBoundary>
-        </div>
-      </figure>
-      <div className={tables.scroll}>
-        <table className={`${tables.table} ${tables.numbers}`}>
-          <thead>
-            <tr>
-              <th scope="col">Profit</th>
-              <th scope="col">Best wage</th>
-              <th scope="col">Dividend in hand</th>
-              <th scope="col">You keep</th>
+    <div className={tables.scroll}>
+      <table className={`${tables.table} ${tables.numbers}`}>
+        <thead>
+          <tr>
+            <th scope="col">Profit</th>
+            <th scope="col">Best wage</th>
+            <th scope="col">Dividend in hand</th>
+            <th scope="col">You keep</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ profit: at, best }) => (
+            <tr key={at}>
+              <th scope="row">{money(at)}</th>
+              <td>{money(best?.wage ?? 0)}</td>
+              <td>{money(best?.netDividend ?? 0)}</td>
+              <td>{money(best?.inHand ?? 0)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ profit: at, best }) => (
-              <tr key={at}>
-                <th scope="row">{money(at)}</th>
-                <td>{money(best?.wage ?? 0)}</td>
-                <td>{money(best?.netDividend ?? 0)}</td>
-                <td>{money(best?.inHand ?? 0)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
-}
-
-/** Profits that do not even pay the fixed contributions are left out. */
-function shareOf({ profit, best }: OwnPay, currency: Currency): PayShare[] {
-  if (!best || best.inHand <= 0) return [];
-  const wage = (Math.max(best.netWage, 0) * 100) / profit;
-  const dividend = (Math.min(best.netDividend, best.inHand) * 100) / profit;
-  return [{ profit: fromUsd(profit, currency), wage, dividend, taxes: 100 - wage - dividend }];
 }

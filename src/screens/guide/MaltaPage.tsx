@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCountries, useCountryGuide } from '../../api/queries.ts';
-import type { Country, CountryGuide, GuideRegime } from '../../catalogue/entities.ts';
-import { calculatorPath } from '../../catalogue/pages.ts';
+import { useOwnGuide } from '../../assess/ownGuide.ts';
+import type { Country } from '../../catalogue/entities.ts';
 import styles from './Guide.module.css';
 import { GuideFrame, GuideLoading, GuideNotFound } from './GuideFrame.tsx';
 
@@ -9,7 +9,7 @@ const LOADING = 'Loading...';
 const NOT_FOUND = 'Country information not found.';
 const PAGE = { name: 'Tax guide', path: '/country-guides/malta' } as const;
 
-/** `/country-guides/malta`: the country named Malta at its first regime. */
+/** `/country-guides/malta`: the country named Malta, whose ways to be taxed are on one page. */
 export default function MaltaPage() {
   const { status, data: countries, error, refetch } = useCountries();
   if (status === 'pending') return <GuideLoading text={LOADING} />;
@@ -19,17 +19,13 @@ export default function MaltaPage() {
 }
 
 function MaltaGuide({ malta }: { readonly malta: Country }) {
-  const { status, data: country, error, refetch } = useCountryGuide(malta.slug);
-  if (status === 'pending') return <GuideLoading text={LOADING} />;
-  const regime = country?.taxRegimes[0];
-  if (!country || !regime)
-    return <GuideNotFound title={NOT_FOUND} error={error} onRetry={() => void refetch()} />;
-  return <MaltaScreen country={country} first={regime} />;
-}
-
-/** The three ways to be taxed in Malta on one page; the one that is chosen is calculated. */
-function MaltaScreen({ country, first }: { readonly country: CountryGuide; readonly first: GuideRegime }) {
-  const [regime, setRegime] = useState(first);
+  const { status, data, error, refetch } = useCountryGuide(malta.slug);
+  const own = useOwnGuide(data, {});
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (status === 'pending' || (data && own === undefined)) return <GuideLoading text={LOADING} />;
+  if (!own) return <GuideNotFound title={NOT_FOUND} error={error} onRetry={() => void refetch()} />;
+  const { country, ways } = own;
+  const regime = country.taxRegimes.find(({ id }) => id === chosen) ?? own.regime;
   return (
     <GuideFrame
       country={country}
@@ -38,19 +34,19 @@ function MaltaScreen({ country, first }: { readonly country: CountryGuide; reado
       tabs={
         <nav className={styles.tabs} aria-label="Ways to be taxed in Malta">
           <ul>
-            {country.taxRegimes.map((way, place) => (
-              <li key={way.id}>
+            {ways.map(({ id, name, path }) => (
+              <li key={id}>
                 {/* Without scripts, a way leads to its own page. */}
                 <a
-                  href={calculatorPath(country.slug, place)}
-                  aria-current={way === regime ? 'true' : undefined}
+                  href={path}
+                  aria-current={id === regime.id ? 'true' : undefined}
                   onClick={(event) => {
                     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                     event.preventDefault();
-                    setRegime(way);
+                    setChosen(id);
                   }}
                 >
-                  {way.name}
+                  {name}
                 </a>
               </li>
             ))}

@@ -8,19 +8,19 @@ import type { AssessedYear } from '../../assess/dueAtHome.ts';
 import { hasNoYears, useGuideAssessor } from '../../assess/guideAssessor.ts';
 import type { TaxRegime } from '../../catalogue/entities.ts';
 import { countOf, formatMonth } from '../../catalogue/format.ts';
-import { barShare, keptText, rateText } from '../../catalogue/labels.ts';
+import { barShare, dueWords, keptText, rateText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { needsFacts } from '../../situation/answered.ts';
 import { unbroken } from '../../ui/Markup.tsx';
 import { StayControl } from '../../ui/StayControl.tsx';
-import { YearGauge } from '../../ui/YearStrip.tsx';
-import { type FoldProps, SourceOf } from './GuideFold.tsx';
+import { YearGauge } from '../../ui/YearGauge.tsx';
+import { type PartProps, SourceOf } from './GuideFold.tsx';
 import styles from './LateFolds.module.css';
 
 /** Shown as an example as long as no length of a stay has been said. */
 const EXAMPLE_YEARS = 5;
 
-export default function OverTheYears({ country, regime, figures }: FoldProps) {
+export default function OverTheYears({ country, regime, figures }: PartProps) {
   const { years, from, money } = figures;
   const [optionalReliefs, setOptional] = useState(true);
   const id = useId();
@@ -31,10 +31,11 @@ export default function OverTheYears({ country, regime, figures }: FoldProps) {
   );
   const assess = useGuideAssessor(country, plan);
   const { facts } = usePersonFacts(needsFacts(figures.situation));
-  const { projection, kept } = useMemo(() => assess(regime), [assess, regime]);
+  const { projection, kept, lines } = useMemo(() => assess(regime), [assess, regime]);
   if (!projection) return null;
   if (hasNoYears(figures)) return <p className={styles.result}>{NO_YEARS}</p>;
   const counted = projection.endsAfter ?? length;
+  const dues = lines.filter(({ kind }) => kind === 'dueAtHome' || kind === 'dueElsewhere');
   const hasChoice = (regime.lasting?.phases ?? []).some(({ optional }) => optional);
   return (
     <div className={styles.years}>
@@ -73,9 +74,7 @@ export default function OverTheYears({ country, regime, figures }: FoldProps) {
         money={money}
       />
       <p className={styles.hint}>
-        {projection.years.some(({ due }) => due.total > 0)
-          ? 'The years include what is due in the United States. '
-          : null}
+        {dues.length === 0 ? null : `The years include what is ${dueWords(dues)}. `}
         Each year counts as a whole. What laws index to prices or wages stays as it is.
       </p>
     </div>
@@ -102,7 +101,7 @@ function YearBars({ years, regimes, regimeId, money }: BarsProps) {
         return (
           <li key={place}>
             <span className={styles.year}>{first === last ? year : `${year}–${last.year}`}</span>
-            <YearGauge rate={total === null ? null : barShare(rate, total)} lying />
+            <YearGauge rate={total === null ? null : barShare(rate, total)} />
             <span className={styles.figure}>
               {ended ? (
                 'Over'

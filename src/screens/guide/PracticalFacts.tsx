@@ -1,9 +1,10 @@
 /** What living and working there asks for beside its taxes: value added tax, permits, health cover, costs, first steps. */
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useArrivalTexts } from '../../api/moveTexts.ts';
 import { changes } from '../../api/site.ts';
+import { monthsWords } from '../../assess/permitEnglish.ts';
 import { aheadAndPast, changesFeedPath, changesOn, filteredChanges } from '../../catalogue/changes.ts';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
 import {
@@ -16,36 +17,36 @@ import {
 } from '../../catalogue/format.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { ArrivalYear } from '../../catalogue/movePlan.ts';
-import { leavingPathOf, planPath } from '../../catalogue/pages.ts';
+import { leavingPathOf } from '../../catalogue/pages.ts';
 import { placeOf } from '../../catalogue/places.ts';
 import {
+  type CostItem,
   type FamilyIncome,
   type FirstStep,
   isStepOf,
   type LocalAmount,
   type Permit,
   type Practical,
-  type RunningCost,
+  type PrivateBuyers,
 } from '../../catalogue/practical.ts';
+import { privateBuyersText } from '../../catalogue/privateBuyers.ts';
+import type { Profession } from '../../catalogue/professions.ts';
 import { useToday } from '../../situation/clock.ts';
 import type { Figures } from '../../situation/figures.ts';
-import { planWith } from '../../stores/plan.ts';
+import { isOnPayroll } from '../../situation/situation.ts';
 import { ChangeList } from '../../ui/ChangeList.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import fold from '../../ui/Fold.module.css';
-import { Fold } from '../../ui/Fold.tsx';
 import { ArrivalYearTexts } from '../../ui/Sourced.tsx';
-import { type FoldProps, SourceOf } from './GuideFold.tsx';
-import { healthWords } from './healthWords.ts';
+import { GuidePart, type PartProps, SourceOf } from './GuideFold.tsx';
 import styles from './LateFolds.module.css';
 
-export function PracticalFacts({ country: { slug }, regime, figures }: FoldProps) {
+export function PracticalFacts({ country: { slug }, regime, figures }: PartProps) {
   const texts = useArrivalTexts(slug);
-  // On phones one looks for a part first; in wider windows all of them stand open.
-  const [isWide] = useState(() => window.matchMedia('(width > 40em)').matches);
   if (texts === null) return <p>This part did not load. Open the page again to see it.</p>;
   if (!texts) return null;
   const { practical, arrivalYear } = texts;
-  return <PracticalList {...{ practical, arrivalYear, regime, figures, isOpen: isWide }} />;
+  return <PracticalList {...{ practical, arrivalYear, regime, figures }} />;
 }
 
 interface ListProps {
@@ -54,58 +55,53 @@ interface ListProps {
   readonly arrivalYear: ArrivalYear;
   readonly regime: Pick<GuideRegime, 'id' | 'healthcareType'>;
   readonly figures: Pick<Figures, 'money' | 'situation'>;
-  /** Whether its parts stand open at first. */
-  readonly isOpen?: boolean;
 }
 
 /** All of it, once it is here. */
 export function PracticalList({
-  practical: { vat, permits, health, runningCosts, firstSteps, reviewed },
+  practical: { vat, permits, health, costs, notAdded = [], firstSteps, reviewed },
   arrivalYear,
   regime: { id: regimeId, healthcareType },
   figures: { money, situation },
-  isOpen = false,
 }: ListProps) {
-  const ownCosts = runningCosts.filter((cost) => cost.regime === regimeId);
+  const ownCosts = costs.filter(({ regimes }) => regimes.includes(regimeId));
   const ownSteps = firstSteps.filter((step) => isStepOf(step, regimeId));
   const home = situation.home && 'country' in situation.home ? placeOf(situation.home.country) : null;
   const leaving = home ? leavingPathOf(home.id) : null;
   return (
     <div className={styles.practical}>
-      <Group title="Permits" hint={countOf(permits.length, 'permit')} isOpen={isOpen}>
+      <Group title="Permits">
         {permits.map((permit) => (
           <PermitFacts key={permit.id} permit={permit} money={money} />
         ))}
       </Group>
-      <Group title="Value added tax" hint={`${vat.name}, ${formatRate(vat.rate)}`} isOpen={isOpen}>
+      <Group title="Value added tax" lead={`${vat.name}, ${formatRate(vat.rate)}`}>
         <li>
           <p>{`${vat.thresholdText} ${vat.foreignClients}`}</p>
           <SourceOf source={vat.source} />
         </li>
+        {isOnPayroll(situation) ? null : (
+          <PrivateBuyersItem privateBuyers={vat.privateBuyers} profession={situation.profession} />
+        )}
       </Group>
-      <Group title="Health cover" hint={healthWords(healthcareType, health.privateNeeded)} isOpen={isOpen}>
+      <Group title="Health cover" lead={healthWords(healthcareType, health.privateNeeded)}>
         <li>
           <p>{health.text}</p>
           <SourceOf source={health.source} />
         </li>
       </Group>
-      {ownCosts.length > 0 ? (
-        <Group
-          isOpen={isOpen}
-          title="Running costs"
-          hint={ownCosts.map((cost) => costWords(cost, money).title).join(', ')}
-        >
-          {ownCosts.map((cost) => (
-            <Statement key={cost.item} {...costWords(cost, money)} {...cost} />
-          ))}
-        </Group>
-      ) : null}
-      <Group
-        isOpen={isOpen}
-        title="First steps"
-        hint={stepsWords(ownSteps)}
-        note="Days are our suggestion; legal deadlines are named in the step."
-      >
+      {COST_GROUPS.map(([every, title, suffix]) => {
+        const items = ownCosts.filter((cost) => every.includes(cost.every));
+        const lead = notAdded.includes(regimeId) ? 'Too little is known to add them up.' : undefined;
+        return items.length > 0 ? (
+          <Group key={title} title={title} {...(lead && { lead })}>
+            {items.map((cost) => (
+              <Statement key={cost.id} {...costWords(cost, suffix, money)} source={cost.source} />
+            ))}
+          </Group>
+        ) : null;
+      })}
+      <Group title="First steps" lead="Days are our suggestion; legal deadlines are named in the step.">
         {ownSteps.map((step) => (
           <Statement
             key={step.title}
@@ -116,39 +112,55 @@ export function PracticalList({
           />
         ))}
       </Group>
-      <Fold title={<h3>The year you arrive</h3>} hint={arrivalYear.firstReturn} isLate>
+      <GuidePart title="The year you arrive">
         <ArrivalYearTexts year={arrivalYear} regimeId={regimeId} isWhole />
-      </Fold>
-      <p className={`no-print ${styles.ways}`}>
-        <Link href={planPath(regimeId)} onClick={() => planWith(regimeId)}>
-          Plan your move
-        </Link>
-        <Link href={leaving ?? '/leaving'}>
-          {home && leaving ? `Coming from ${nameInText(home.name)}?` : 'What ends at home'}
-        </Link>
-      </p>
-      <p
-        className={styles.reviewed}
-      >{`Permits, costs and first steps last reviewed on ${formatDay(reviewed)}.`}</p>
+      </GuidePart>
+      <div>
+        <p className={`no-print ${styles.ways}`}>
+          <Link href={leaving ?? '/leaving'}>
+            {home && leaving ? `Coming from ${nameInText(home.name)}?` : 'What ends at home'}
+          </Link>
+        </p>
+        <p
+          className={styles.reviewed}
+        >{`Permits, costs and first steps last reviewed on ${formatDay(reviewed)}.`}</p>
+      </div>
     </div>
+  );
+}
+
+/** Sales to private people abroad; somebody whose profession is known reads also what the country itself does with them. */
+function PrivateBuyersItem({
+  privateBuyers,
+  profession,
+}: {
+  readonly privateBuyers: PrivateBuyers;
+  readonly profession: Profession | undefined;
+}) {
+  const text = privateBuyersText(privateBuyers, profession);
+  if (text === null) return null;
+  const atHome = profession && profession !== 'trade' ? privateBuyers.atHome : undefined;
+  return (
+    <li>
+      <p>{atHome ? `${text} ${atHome.text}` : text}</p>
+      <SourceOf source={privateBuyers.source} />
+      <SourceOf source={atHome?.source ?? null} />
+    </li>
   );
 }
 
 interface GroupProps {
   readonly title: string;
-  /** What it comes to, before it is opened. */
-  readonly hint: string;
-  readonly isOpen: boolean;
-  readonly note?: string;
+  /** What it comes to. */
+  readonly lead?: string;
   readonly children: ReactNode;
 }
 
-function Group({ title, hint, isOpen, note, children }: GroupProps) {
+function Group({ children, ...part }: GroupProps) {
   return (
-    <Fold title={<h3>{title}</h3>} hint={hint} open={isOpen}>
-      {note ? <p className={styles.daysNote}>{note}</p> : null}
+    <GuidePart {...part}>
       <ul className={styles.items}>{children}</ul>
-    </Fold>
+    </GuidePart>
   );
 }
 
@@ -203,7 +215,11 @@ function familyIncomeWords(more: FamilyIncome, money: MoneyFormat): string {
 
 function PermitFacts({ permit, money }: { readonly permit: Permit; readonly money: MoneyFormat }) {
   const { name, minIncome, minIncomeText, familyIncome, validity, fee, processing, text, source } = permit;
-  const { familyIncluded } = permit;
+  const { familyIncluded, family } = permit;
+  // One page often says both.
+  const familySources = [familyIncome?.source, family?.source].filter(
+    (one, place, all) => one !== undefined && all.findIndex((other) => other?.title === one.title) === place,
+  ) as readonly Reference[];
   const facts = [
     ['Minimum income', minIncome ? `${amountWords(minIncome, money)} a year` : minIncomeText],
     ['With family', familyIncome ? familyIncomeWords(familyIncome, money) : null],
@@ -211,22 +227,16 @@ function PermitFacts({ permit, money }: { readonly permit: Permit; readonly mone
     ['Fee', fee && amountWords(fee, money)],
     ['Takes', processing],
     ['Family', familyIncluded === null ? null : familyIncluded ? 'included' : 'not included'],
+    ['Family waits', family?.waitMonths ? monthsWords(family.waitMonths) : null],
   ] as const;
   return (
     <Row title={name} hint={FOR[permit.for]}>
-      <dl className={styles.terms}>
-        {facts.map(([term, value]) =>
-          value ? (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-      <p>{text}</p>
+      <Facts className={styles.terms} facts={facts} />
+      <p>{family ? `${text} ${family.text}` : text}</p>
       <SourceOf source={source} />
-      <SourceOf source={familyIncome?.source ?? null} />
+      {familySources.map((one) => (
+        <SourceOf key={one.title} source={one} />
+      ))}
     </Row>
   );
 }
@@ -238,19 +248,31 @@ function amountWords({ currency, amount, usd }: LocalAmount, money: MoneyFormat)
   return own === shown ? own : `${own} (${shown})`;
 }
 
-function costWords(
-  { item, amount, every }: RunningCost,
-  money: MoneyFormat,
-): Pick<RowProps, 'title' | 'hint'> {
-  const title = capitalised(item);
-  if (amount === null) return { title, hint: null };
-  return { title, hint: `about ${amountWords(amount, money)}${every === 'year' ? ' a year' : ' once'}` };
-}
+const COST_GROUPS: readonly (readonly [readonly CostItem['every'][], string, string])[] = [
+  [['year', 'renewal'], 'Running costs', ' a year'],
+  [['once'], 'Costs of the move', ''],
+  [['leaving'], 'Costs of leaving again', ''],
+];
 
-/** How many steps there are, and when the first of them is planned. */
-function stepsWords(steps: readonly FirstStep[]): string {
-  const [first] = steps;
-  return countOf(steps.length, 'step') + (first ? `, the first ${stepWords(first)}` : '');
+function costWords(
+  { what, low, typical, high, everyYears, asOf, condition, note, mandatory, ...cost }: CostItem,
+  suffix: string,
+  money: MoneyFormat,
+): Pick<RowProps, 'title' | 'hint'> & { readonly text: string } {
+  const every =
+    everyYears === undefined ? suffix : everyYears === 1 ? ' a year' : ` every ${everyYears} years`;
+  const isRange = low !== null && high !== null && low.usd !== high.usd;
+  const range = isRange ? `, ${money(low.usd)} to ${money(high.usd)}` : '';
+  const amount = typical === null ? 'No price found' : `about ${amountWords(typical, money)}${every}${range}`;
+  const says = [
+    cost.for && `For ${FOR[cost.for]}.`,
+    condition && `${capitalised(condition)}.`,
+    mandatory ? null : 'Not compulsory.',
+    cost.counted ? null : 'Not added up.',
+    note,
+    `As of ${asOf}${cost.estimate ? ', our estimate' : ''}.`,
+  ];
+  return { title: what, hint: amount, text: says.filter(Boolean).join(' ') };
 }
 
 /** When a step is planned: never its deadline, which laws count from other days. */
@@ -258,6 +280,12 @@ function stepWords({ offsetDays }: FirstStep): string {
   if (offsetDays === 0) return 'on arrival';
   const length = `about ${countOf(Math.abs(offsetDays), 'day')}`;
   return `${length} ${offsetDays < 0 ? 'before' : 'after'} arriving`;
+}
+
+/** Who pays for health under a regime. @param isAsked whether a permit asks for insurance */
+function healthWords(cover: GuideRegime['healthcareType'], isAsked: boolean): string {
+  if (cover === 'None') return `No public cover${isAsked ? ': private insurance is needed' : ''}`;
+  return `${cover} public cover${isAsked ? '; private insurance where a permit asks for it' : ''}`;
 }
 
 /** The page of the country is about it: entries need not name it. */

@@ -1,27 +1,13 @@
-import { useDeferredValue, useId } from 'react';
-import { answerOf, firstRows } from '../../assess/answer.ts';
-import { noAnswerText } from '../../assess/answerEnglish.ts';
-import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
-import { useSoFar } from '../../assess/useSoFar.ts';
-import { codesOf } from '../../catalogue/europe.ts';
-import { formatCurrency } from '../../catalogue/format.ts';
-import { GUIDE_SLIDER, WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { incomeScale } from '../../catalogue/money.ts';
-import { REGIONS, type RegionPreference } from '../../catalogue/professions.ts';
-import { hasAnswers } from '../../situation/answered.ts';
-import { answer, useFigures } from '../../situation/figures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
-import { Slider } from '../../ui/Slider.tsx';
+import { FirstAnswer } from './FirstAnswer.tsx';
 import styles from './Home.module.css';
 
-/** The light blue top of home: what the site does, and a first answer that moves with the slider. */
+/** The light blue top of home: what the site does, and one sentence to fill in, with its answer. */
 export function Hero() {
   return (
     <div className={`reading ${styles.hero}`}>
       <div className={`page ${styles.columns}`}>
-        <div>
+        <div className={styles.words}>
           <p className={styles.badge}>
             <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" focusable="false">
               <path
@@ -36,101 +22,18 @@ export function Hero() {
           </p>
           <h1 className={styles.title}>Find Low-Tax Countries for Self-Employed</h1>
           <p className={styles.lead}>
-            Compare what freelancers, remote workers and business owners really keep in 22 countries.
-          </p>
-          <p className={`actions ${styles.actions}`}>
-            <ButtonLink href="/wizard">See what you’d keep</ButtonLink>
-            <ButtonLink href="#free-tools" variant="quiet">
-              Explore options
-            </ButtonLink>
+            What freelancers, remote workers and business owners really keep in 22 countries.
           </p>
         </div>
         <FirstAnswer />
+        <p className={styles.explore}>
+          <ButtonLink href="#free-tools" variant="quiet">
+            Explore options
+          </ButtonLink>
+        </p>
       </div>
       <Coast />
     </div>
-  );
-}
-
-const ROWS = 3;
-
-/** The first rows at the slider's income, worked out while it moves. */
-function FirstAnswer() {
-  const figures = useFigures(WIZARD_DEFAULT_INCOME);
-  // The slider itself goes first, the rows follow.
-  const shown = useDeferredValue(figures);
-  const { work, region = 'anywhere' } = shown.situation;
-  const recommended = useRecommendationsAtOnce(shown, {
-    workType: work ?? (hasAnswers(shown.situation) ? null : 'freelancer'),
-    codes: codesOf(region),
-  });
-  const isSoFar = useSoFar(recommended);
-  const found = answerOf(recommended);
-  // A person's list goes on by itself; without answers what could be more stands under its own heading.
-  const first = recommended.isGrouped ? firstRows(recommended, ROWS) : found.best ? [found.best] : [];
-  const couldBe = recommended.isGrouped ? [] : found.couldBe.slice(0, ROWS - first.length);
-  const { amount, currency } = figures;
-  const scale = incomeScale(currency);
-  const { money } = shown;
-  return (
-    <Card className={styles.card}>
-      <Slider
-        label="Yearly income"
-        value={amount}
-        format={(value) => formatCurrency(value, currency)}
-        min={GUIDE_SLIDER.min * scale}
-        max={GUIDE_SLIDER.max * scale}
-        step={GUIDE_SLIDER.step * scale}
-        onValue={(income) => answer({ income })}
-        hasEnds={false}
-      />
-      <div className={styles.head}>
-        <h2>{isSoFar ? 'So far you keep most in' : 'You keep most in'}</h2>
-        <RegionChoice region={region} onRegion={(chosen) => answer({ region: chosen })} />
-      </div>
-      {first.length > 0 ? (
-        <RegimeRows label="You keep most in">
-          {first.map((one) => (
-            <RegimeRow key={one.regime.id} of={one} money={money} most={2} />
-          ))}
-        </RegimeRows>
-      ) : (
-        <p className={styles.none}>{noAnswerText(found)}</p>
-      )}
-      {couldBe.length > 0 ? (
-        <>
-          <h3>Could be more</h3>
-          <RegimeRows label="Could be more">
-            {couldBe.map((one) => (
-              <RegimeRow key={one.regime.id} of={one} money={money} most={2} />
-            ))}
-          </RegimeRows>
-        </>
-      ) : null}
-    </Card>
-  );
-}
-
-const REGION_NAMES: Readonly<Record<RegionPreference, string>> = { europe: 'Europe', anywhere: 'World' };
-
-interface RegionProps {
-  readonly region: RegionPreference;
-  readonly onRegion: (region: RegionPreference) => void;
-}
-
-/** Europe or the world: two radio buttons in one pill. */
-function RegionChoice({ region, onRegion }: RegionProps) {
-  const name = useId();
-  return (
-    <fieldset className={styles.region}>
-      <legend className="visually-hidden">Region</legend>
-      {[...REGIONS].reverse().map((one) => (
-        <label key={one}>
-          <input type="radio" name={name} checked={one === region} onChange={() => onRegion(one)} />
-          <span>{REGION_NAMES[one]}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

@@ -27,6 +27,9 @@ export default function LeavingList() {
       <p className={`actions ${styles.actions}`}>
         <ButtonLink href="/plan">Plan your move</ButtonLink>
       </p>
+      <p className={styles.another}>
+        <Link href="/my-company">Keeping your company</Link>
+      </p>
     </article>
   );
 }

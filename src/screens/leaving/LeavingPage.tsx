@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTies } from '../../assess/useTies.ts';
-import { countOf, formatDay, nameInText } from '../../catalogue/format.ts';
+import { formatDay, nameInText } from '../../catalogue/format.ts';
 import {
   type Destination,
   type Leaving,
@@ -10,15 +10,19 @@ import {
   tailWords,
 } from '../../catalogue/leavingHome.ts';
 import type { LeavingYear } from '../../catalogue/movePlan.ts';
+import { companyPath } from '../../catalogue/pages.ts';
+import { placeOf } from '../../catalogue/places.ts';
+import { useSituation } from '../../situation/figures.ts';
+import { isOnPayroll } from '../../situation/situation.ts';
 import { storedSituation } from '../../situation/store.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Fold, useOpenedByAddress } from '../../ui/Fold.tsx';
+import { useOpenedByAddress } from '../../ui/Fold.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
 import { LeavingYearTexts, leavingYearHint, Sourced, SourceLink } from '../../ui/Sourced.tsx';
 import { TieQuestions } from '../../ui/TieQuestions.tsx';
-import { TimeLine } from '../../ui/TimeLine.tsx';
+import { WhenNear } from '../../ui/WhenNear.tsx';
 import styles from './Leaving.module.css';
-import { leavingLine } from './leavingLine.ts';
-import { Agreements, ExitTax, Steps, Tail, treatiesSentence } from './sections.tsx';
+import { Agreements, ExitTax, Part, Steps, stepsSentence, Tail, treatiesSentence } from './sections.tsx';
 
 interface Props {
   readonly leaving: Leaving;
@@ -28,22 +32,108 @@ interface Props {
   readonly report: ReactNode;
 }
 
+const OwnExit = lazyComponent(() => import('./OwnExit.tsx'));
+const OtherMoneyLeft = lazyComponent(() => import('./OtherMoneyLeft.tsx'));
+
 const LITTLE = 'Little was found in writing: ask an adviser before relying on it. ';
 
 /** What leaving one home country means for tax: three facts, and the rest with a press. */
 export function LeavingPage({ leaving, year, destinations, report }: Props) {
   useOpenedByAddress();
-  const { id, name, exitTax, daysBack, tail, citizens } = leaving;
+  const { id, name, exitTax, daysBack, tail, citizens, withheld, insured } = leaving;
   const home = nameInText(name);
   const { answers, known, answer, clear } = useTies(leaving);
   const taxed = tailWords(tail)?.join(', ') ?? 'Nothing of the kind';
   const exit = exitTax.applies ? 'In some cases' : 'None in general';
+  const { situation } = useSituation();
+  const { work, contract, keptCompany } = situation;
+  const isUnsaid = work === undefined;
+  // What does not concern the reader comes last.
+  const parts = [
+    {
+      concerns: isUnsaid || work === 'business' || keptCompany !== undefined,
+      part: (
+        <Part
+          key="company"
+          id="company"
+          title="Your company"
+          hint={<OnWide>Where its profit is taxed once you are gone.</OnWide>}
+        >
+          <Sourced statement={leaving.company} />
+          <p>
+            <Link href={companyPath(id)}>Keeping your company</Link>
+          </p>
+        </Part>
+      ),
+    },
+    {
+      concerns: !isOnPayroll(situation),
+      part: (
+        <Part
+          key="clients"
+          id="clients"
+          title={`Clients in ${home}`}
+          hint={<OnWide>Whether they hold back tax from your fees.</OnWide>}
+        >
+          <Sourced statement={leaving.clients} />
+          {withheld.fees ? <Sourced statement={withheld.fees} /> : null}
+        </Part>
+      ),
+    },
+    {
+      concerns: isUnsaid || (work === 'remote' && contract !== 'invoices'),
+      part: (
+        <Part
+          key="employer"
+          id="employer"
+          title={`An employer in ${home}`}
+          hint={<OnWide>If you keep your job and do it from abroad.</OnWide>}
+        >
+          {[withheld.wages, ...insured].map((statement) => (
+            <Sourced key={statement.text} statement={statement} />
+          ))}
+        </Part>
+      ),
+    },
+    {
+      concerns: true,
+      part: (
+        <Part
+          key="other-money"
+          id="other-money"
+          title="Rent, dividends, a pension"
+          hint={<OnWide>{`What ${home} goes on taxing.`}</OnWide>}
+        >
+          <WhenNear failure="This part did not load. Open the page again to see it.">
+            {() => <OtherMoneyLeft slug={placeOf(id)?.slug ?? ''} home={home} />}
+          </WhenNear>
+        </Part>
+      ),
+    },
+    {
+      concerns: true,
+      part: (
+        <Part
+          key="insurance"
+          id="insurance"
+          title="Insurance and pension"
+          hint={<OnWide>When contributions end, and what stays yours.</OnWide>}
+        >
+          <Sourced statement={leaving.socialSecurity} />
+        </Part>
+      ),
+    },
+  ].sort((a, b) => Number(b.concerns) - Number(a.concerns));
   return (
     <article className={`page ${styles.page}`}>
       <h1 data-steady="">{`Leaving ${home}`}</h1>
       <section className={styles.facts} aria-label="In short">
         <Part id="residence" title="Tax residence ends" hint={<b>{leaving.residenceEnds.inShort}</b>}>
           <Sourced statement={leaving.residenceEnds} />
+          <p>
+            <b>If you mean to come back</b>
+          </p>
+          <Sourced statement={leaving.shortStay} />
         </Part>
         <Part id="tail" title="Still taxed" hint={<b>{taxed}</b>}>
           <Tail rules={tail} destinations={destinations} />
@@ -60,15 +150,14 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           hint={<b>{exitTax.inShort ? `${exit}: ${exitTax.inShort}` : exit}</b>}
         >
           <ExitTax exitTax={exitTax} />
+          <WhenNear failure="This part did not load. Open the page again to see it.">
+            {() => <OwnExit home={id} />}
+          </WhenNear>
         </Part>
       </section>
-      <TimeLine label="When what happens" points={leavingLine(leaving)} />
       <p className={`actions ${styles.actions}`}>
         <ButtonLink href="/plan" onClick={() => comesFrom(id)}>
           Plan your move
-        </ButtonLink>
-        <ButtonLink variant="quiet" href="#ties">
-          Answer the questions
         </ButtonLink>
       </p>
       <section className={styles.folds} aria-label="In detail">
@@ -87,7 +176,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
         <Part id="year" title="The year you leave" hint={leavingYearHint(year)}>
           <LeavingYearTexts year={year} isWhole />
         </Part>
-        <Part id="steps" title="What to do" hint={`${countOf(leaving.steps.length, 'step')}.`}>
+        <Part id="steps" title="What to do" hint={stepsSentence(leaving.steps)}>
           <Steps steps={leaving.steps} />
           <p>
             <b>Returns still due. </b>
@@ -100,28 +189,26 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           </p>
           <Sourced statement={daysBack} />
         </Part>
-        <Part id="company" title="Your company">
-          <Sourced statement={leaving.company} />
-        </Part>
-        <Part id="clients" title={`Clients in ${home}`}>
-          <Sourced statement={leaving.clients} />
-        </Part>
-        <Part id="insurance" title="Insurance and pension">
-          <Sourced statement={leaving.socialSecurity} />
-        </Part>
+        {parts.map(({ part }) => part)}
         <Part id="agreements" title="Agreements" hint={treatiesSentence(leaving.agreements, destinations)}>
           <Agreements agreements={leaving.agreements} destinations={destinations} home={name} />
           <p className={styles.soft}>
             <SourceLink source={leaving.agreementsSource} />
           </p>
         </Part>
+        <Part
+          id="sources"
+          title="Sources"
+          hint={
+            <>
+              Reviewed on <time dateTime={leaving.reviewed}>{formatDay(leaving.reviewed)}</time>.
+            </>
+          }
+        >
+          <p>{`${leaving.confidence === 'low' ? LITTLE : ''}${restsOnWords(leaving)}`}</p>
+          <p>{report}</p>
+        </Part>
       </section>
-      <p className={styles.soft}>
-        {'Reviewed on '}
-        <time dateTime={leaving.reviewed}>{formatDay(leaving.reviewed)}</time>
-        {`. ${leaving.confidence === 'low' ? LITTLE : ''}${restsOnWords(leaving)} `}
-        {report}
-      </p>
       <p className={styles.another}>
         <Link href="/leaving">Leaving another country</Link>
       </p>
@@ -129,22 +216,9 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
   );
 }
 
-interface PartProps {
-  /** Its place in the address. */
-  readonly id: string;
-  readonly title: string;
-  readonly hint?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Part({ id, title, hint, children }: PartProps) {
-  return (
-    <Fold title={<h2>{title}</h2>} hint={hint} isWide>
-      <div id={id} className={styles.inside}>
-        {children}
-      </div>
-    </Fold>
-  );
+/** Where a line has room beside its title. */
+function OnWide({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.wideOnly}>{children}</span>;
 }
 
 /** The plan compares with this country, unless the reader has said that it is another one. */

@@ -1,7 +1,7 @@
 /** What the folds of the page open: steps in their order, exit tax, taxes that go on, agreements. */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { capitalised, nameInText } from '../../catalogue/format.ts';
+import { capitalised, countOf, nameInText } from '../../catalogue/format.ts';
 import {
   type Agreement,
   type Destination,
@@ -12,15 +12,43 @@ import {
   tailTitle,
 } from '../../catalogue/leavingHome.ts';
 import { calculatorPath } from '../../catalogue/pages.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
 import { Source, Sourced } from '../../ui/Sourced.tsx';
 import styles from './Leaving.module.css';
+
+interface PartProps {
+  /** Its place in the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One line that opens what it is about. */
+export function Part({ id, title, hint, children }: PartProps) {
+  return (
+    <Fold title={<h2>{title}</h2>} hint={hint} isWide>
+      <div id={id} className={styles.inside}>
+        {children}
+      </div>
+    </Fold>
+  );
+}
 
 /** Those without a fixed day at the end. */
 function stepsInOrder(steps: readonly LeavingStep[]): readonly LeavingStep[] {
   return [...steps].sort(
     (a, b) => (a.offsetDays ?? Number.POSITIVE_INFINITY) - (b.offsetDays ?? Number.POSITIVE_INFINITY) || 0,
   );
+}
+
+/** "7 steps, the first 180 days before you leave." */
+export function stepsSentence(steps: readonly LeavingStep[]): string {
+  const before = -Math.min(...steps.map(({ offsetDays }) => offsetDays ?? 0), 0);
+  const count = countOf(steps.length, 'step');
+  return before === 0 ? `${count}.` : `${count}, the first ${countOf(before, 'day')} before you leave.`;
 }
 
 export function Steps({ steps }: { readonly steps: readonly LeavingStep[] }) {
@@ -50,18 +78,7 @@ export function ExitTax({ exitTax }: Pick<Leaving, 'exitTax'>) {
   ] as const;
   return (
     <>
-      {on || threshold ? (
-        <dl className={styles.details}>
-          {rows.map(([name, text]) =>
-            text === null ? null : (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ),
-          )}
-        </dl>
-      ) : null}
+      {on || threshold ? <Facts className={styles.details} facts={rows} /> : null}
       <Sourced statement={exitTax} />
     </>
   );

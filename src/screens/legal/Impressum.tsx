@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '../../api/site.ts';
 import { examplesIn, isExample } from '../../catalogue/site.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import styles from './Legal.module.css';
 
@@ -59,14 +60,5 @@ function Mail() {
 }
 
 function Details({ of }: { readonly of: readonly (readonly [term: string, value: ReactNode])[] }) {
-  return (
-    <dl>
-      {of.map(([term, value]) => (
-        <div key={term} className={styles.detail}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts className={styles.details} facts={of} />;
 }

@@ -1,17 +1,18 @@
 /** The worked examples further down the methodology; their code comes when the page is interactive. */
 
 import { useMemo, useState } from 'react';
-import { useCompanyPay } from '../../api/companyPay.ts';
 import { usePersonFacts } from '../../api/facts.ts';
 import { taxBrackets, useCountries } from '../../api/queries.ts';
 import { regimesOf } from '../../assess/assessor.ts';
 import { workedLines, workedPay } from '../../assess/ownPay.ts';
+import { useCompanyPay } from '../../assess/useCompanyPay.ts';
 import { workedStay } from '../../assess/worked.ts';
 import { countOf, formatCurrency, formatMoney } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { rateText, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
 import { needsFacts } from '../../situation/answered.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
+import { NOTHING_SAID } from '../../situation/situation.ts';
 import { unbroken } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { ReadingSection } from '../../ui/ReadingPage.tsx';
@@ -102,15 +103,13 @@ export function WorkedYears() {
 
 const PAY_REGIME = 'bg-eood-company';
 const PAY_PROFIT = 150_000;
-/** Of whom nothing is known. */
-const NOBODY = {};
 
 /** How owners are paid by their own company: the best wage worked out line by line, again with every change. */
 export function WorkedPay() {
   const [regimeId, setRegimeId] = useState(PAY_REGIME);
   const [profit, setProfit] = useState(PAY_PROFIT);
   const { data: countries } = useCountries();
-  const company = useCompanyPay(regimeId, NOBODY);
+  const company = useCompanyPay(regimeId, NOTHING_SAID, null);
   const worked = useMemo(() => (company ? workedPay(company, profit) : undefined), [company, profit]);
   const currency = company?.program.currency ?? 'USD';
   const money = (amount: number) => formatCurrency(amount, currency);

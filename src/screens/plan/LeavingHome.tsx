@@ -1,22 +1,29 @@
 import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
 import type { Column } from '../../assess/comparison.ts';
+import { keptCompanyIn } from '../../assess/personTerms.ts';
+import { useFacts } from '../../assess/useFacts.ts';
 import { useMove } from '../../assess/useMove.ts';
 import { useTies } from '../../assess/useTies.ts';
 import { formatList, nameInText } from '../../catalogue/format.ts';
-import { type Leaving, openTiesSentence, tailTitle } from '../../catalogue/leavingHome.ts';
-import { leavingPathOf } from '../../catalogue/pages.ts';
+import { type Agreement, type Leaving, openTiesSentence, tailTitle } from '../../catalogue/leavingHome.ts';
+import { companyPath, leavingPathOf } from '../../catalogue/pages.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Sourced } from '../../ui/Sourced.tsx';
 import { TieQuestions } from '../../ui/TieQuestions.tsx';
+import { WhenNear } from '../../ui/WhenNear.tsx';
 import styles from './Folds.module.css';
 import plan from './Plan.module.css';
 import { PlanFold } from './PlanFold.tsx';
 import { useTieAsked } from './useTieAsked.ts';
 
+const Exit = lazyComponent(() => import('../Exit.tsx'));
+
 /** Which ties to the home country end, what stays taxable there, and where the rest is written. */
 export function LeavingHome() {
-  const { home, destination } = useMove();
+  const { home, destination, figures, isExample } = useMove();
   const leaving = useLeaving(home?.id ?? null);
   const { answers, known, answer, clear } = useTies(leaving);
   const asked = useTieAsked()?.tie;
@@ -42,9 +49,13 @@ export function LeavingHome() {
         <p>{`There is no page about leaving ${nameInText(home.name)} yet. Ask an adviser there.`}</p>
       ) : (
         <>
-          <Facts leaving={leaving} destination={destination} />
+          <AboutLeaving leaving={leaving} destination={destination} />
+          {isExample ? null : (
+            <WhenNear failure="This part did not load. Open the page again to see it.">
+              {() => <Exit figures={figures} to={destination?.country.slug ?? null} />}
+            </WhenNear>
+          )}
           <h3 className={styles.ties}>Which ties do you keep?</h3>
-          {asked ? <p className={plan.soft}>The first question stands above, with the answer.</p> : null}
           <TieQuestions
             ties={leaving.ties}
             answers={answers}
@@ -60,6 +71,9 @@ export function LeavingHome() {
           <Link href={page}>{`All about leaving ${nameInText(home.name)}`}</Link>
         </p>
       ) : null}
+      <p className={styles.onward}>
+        <Link href={companyPath(home.id)}>Keeping a company there</Link>
+      </p>
     </PlanFold>
   );
 }
@@ -70,82 +84,66 @@ interface FactsProps {
 }
 
 /** When it ends, what goes on, and what leaving itself costs. */
-function Facts({ leaving, destination }: FactsProps) {
+function AboutLeaving({ leaving, destination }: FactsProps) {
   const { residenceEnds, exitTax, daysBack, citizens, tail } = leaving;
   const slug = destination?.country.slug;
   const rules = tail.filter(
     ({ concerns }) => slug === undefined || concerns.includes('all') || concerns.includes(slug),
   );
+  const agreement = slug === undefined ? undefined : leaving.agreements[slug];
+  const { situation } = useMove().figures;
+  const { facts } = useFacts([], situation);
+  const company = destination && keptCompanyIn({ situation, country: destination.country, facts });
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>It ends</dt>
-        <dd>
-          <Sourced statement={residenceEnds} />
-        </dd>
-      </div>
-      <div>
-        <dt>Still taxed</dt>
-        <dd>
-          {rules.length === 0 ? <p>No rule is known for where you go.</p> : null}
-          {rules.map((rule) => (
-            <div key={rule.text}>
-              <b>{tailTitle(rule)}</b>
-              <Sourced statement={rule} />
-            </div>
-          ))}
-        </dd>
-      </div>
-      <div>
-        <dt>Exit tax</dt>
-        <dd>
-          <Sourced statement={exitTax} />
-        </dd>
-      </div>
-      <div>
-        <dt>Visits home</dt>
-        <dd>
-          <b>{`${daysBack.inShort}; ${daysBack.but}`}</b>
-          <Sourced statement={daysBack} />
-        </dd>
-      </div>
-      {citizens === null ? null : (
-        <div>
-          <dt>As a citizen</dt>
-          <dd>{citizens}</dd>
-        </div>
-      )}
-      {destination ? <Agreements leaving={leaving} destination={destination} /> : null}
-    </dl>
+    <Facts
+      className={styles.facts}
+      facts={[
+        ['It ends', <Sourced key="ends" statement={residenceEnds} />],
+        [
+          'Still taxed',
+          rules.length === 0 ? (
+            <p key="none">No rule is known for where you go.</p>
+          ) : (
+            rules.map((rule) => (
+              <div key={rule.text}>
+                <b>{tailTitle(rule)}</b>
+                <Sourced statement={rule} />
+              </div>
+            ))
+          ),
+        ],
+        ['Exit tax', <Sourced key="exit" statement={exitTax} />],
+        ['Your company', company?.text],
+        [
+          'Visits home',
+          <div key="visits">
+            <b>{`${daysBack.inShort}; ${daysBack.but}`}</b>
+            <Sourced statement={daysBack} />
+          </div>,
+        ],
+        ['As a citizen', citizens],
+        ['Agreements', agreement && <Agreements of={agreement} />],
+      ]}
+    />
   );
 }
 
-function Agreements({ leaving, destination }: FactsProps & { readonly destination: Column }) {
-  const agreement = leaving.agreements[destination.country.slug];
-  if (!agreement) return null;
-  const { taxTreaty, socialSecurity, note } = agreement;
-  const known: readonly (readonly [is: boolean | null, yes: string, no: string])[] = [
-    [taxTreaty, 'There is a tax treaty.', 'There is no tax treaty.'],
-    [
-      socialSecurity,
-      'There is an agreement on social security.',
-      'There is no agreement on social security.',
-    ],
-  ];
-  const missing = [
-    ...(taxTreaty === null ? ['tax treaty'] : []),
-    ...(socialSecurity === null ? ['agreement on social security'] : []),
-  ];
+function Agreements({ of: { taxTreaty, socialSecurity, note } }: { readonly of: Agreement }) {
+  const all = [
+    ['tax treaty', taxTreaty],
+    ['agreement on social security', socialSecurity],
+  ] as const;
+  const said = all.flatMap(([name, is]) =>
+    is === null ? [] : `There is ${is ? (name === 'tax treaty' ? 'a' : 'an') : 'no'} ${name}.`,
+  );
+  const missing = all.flatMap(([name, is]) => (is === null ? name : []));
   return (
-    <div>
-      <dt>Agreements</dt>
-      <dd>
-        <p>
-          {known.flatMap(([is, yes, no]) => (is === null ? [] : is ? yes : no)).join(' ')}
-          {missing.length > 0 ? ` We found nothing about a ${formatList(missing)}.` : ''}
-        </p>
-        {note ? <p>{`${note}.`}</p> : null}
-      </dd>
-    </div>
+    <>
+      <p>
+        {said.join(' ')}
+        {missing.length > 0 ? ` We found nothing about a ${formatList(missing)}.` : ''}
+      </p>
+      {note ? <p>{`${note}.`}</p> : null}
+    </>
   );
 }

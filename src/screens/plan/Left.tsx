@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { priceLevels } from '../../api/site.ts';
-import { keptAtHome } from '../../assess/gainOfMove.ts';
-import { planYears } from '../../assess/planYears.ts';
 import { type AssessedMove, useAssessedMove, useMove } from '../../assess/useMove.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import { formatCurrency, formatDecimal } from '../../catalogue/format.ts';
@@ -27,13 +25,13 @@ export function WhatIsLeft() {
   const hint =
     isKnown && left?.there ? (
       <>
-        <b>{formatCurrency(left.there.left, figures.currency)}</b> a month is left after living costs.
+        <b>{formatCurrency(left.there.left, figures.currency)}</b> a month is left.
       </>
     ) : (
-      'What a month leaves you.'
+      'What a month there leaves you.'
     );
   return (
-    <PlanFold id="left" title="What is left" hint={hint}>
+    <PlanFold id="left" title="After living costs" hint={hint}>
       {!isKnown ? null : left === undefined ? <Skeleton className={plan.loading} /> : <Filled left={left} />}
     </PlanFold>
   );
@@ -193,7 +191,7 @@ export function useLeft(): Left | undefined {
 }
 
 function leftOf(move: AssessedMove, budget: Budget | undefined): Left {
-  const { figures, home, chosen, isExample } = move;
+  const { figures, home, chosen, keptToday, isExample } = move;
   const { living } = figures.situation;
   const named = isExample ? EXAMPLE_BUDGET : budget;
   const typed = living ? linesOf(living.amount, named) : null;
@@ -207,9 +205,8 @@ function leftOf(move: AssessedMove, budget: Budget | undefined): Left {
   const month = (kept: number, living: number): Month => ({ kept, living, left: kept - living });
   const shown = (usd: number) => Math.round(fromUsd(usd / 12, figures.currency));
   const there = month(shown(chosen.kept), sumOf(lines.there));
-  const atHome = keptAtHome(chosen, figures);
-  const years = planYears(chosen, chosen.strip, { ...figures, paidIn: () => null }).flatMap(
-    ({ kept, place }) => (kept === null ? [] : [{ left: Math.round(kept / 12) - there.living, place }]),
+  const years = chosen.strip.flatMap(({ kept, ended, place }) =>
+    kept === null || ended ? [] : [{ left: shown(kept - chosen.runningCosts) - there.living, place }],
   );
   const [first] = years;
   const later = years[Math.min(LATER, years.length) - 1];
@@ -220,7 +217,7 @@ function leftOf(move: AssessedMove, budget: Budget | undefined): Left {
     lines,
     there,
     steps: isStepped ? [first.left, later.left, later.place] : null,
-    home: atHome === null ? null : month(shown(atHome), sumOf(lines.home)),
+    home: keptToday === null ? null : month(shown(keptToday), sumOf(lines.home)),
   };
 }
 

@@ -5,6 +5,7 @@ import { type AssessedMove, useAssessedMove } from '../../assess/useMove.ts';
 import { formatCurrency, formatStatutory, nameInText } from '../../catalogue/format.ts';
 import { distanceWords, type IncomeMark, incomeMarks, limitName } from '../../catalogue/limits.ts';
 import type { Practical } from '../../catalogue/practical.ts';
+import { privateBuyersText } from '../../catalogue/privateBuyers.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { SourceLink } from '../../ui/Sourced.tsx';
 import styles from './Folds.module.css';
@@ -16,11 +17,7 @@ export function LimitsOfIncome() {
   const isHydrated = useHydrated();
   const isKnown = isHydrated && limits;
   return (
-    <PlanFold
-      id="limits"
-      title="Limits"
-      hint={isKnown ? <Hint limits={limits} /> : 'VAT and income ceilings.'}
-    >
+    <PlanFold id="limits" title="Limits" hint={isKnown ? <Hint limits={limits} /> : 'VAT and income.'}>
       {isKnown ? <Filled limits={limits} /> : null}
     </PlanFold>
   );
@@ -65,6 +62,7 @@ function Filled({ limits }: { readonly limits: Limits }) {
           ) : null}
         </li>
       ))}
+      <PrivateBuyersRow {...limits} />
       {vat && vat.registrationThreshold === null ? (
         <li>
           <h3>{`Registration for ${vat.name}`}</h3>
@@ -75,6 +73,22 @@ function Filled({ limits }: { readonly limits: Limits }) {
         </li>
       ) : null}
     </ul>
+  );
+}
+
+/** Of a profession that sells to private people. */
+function PrivateBuyersRow({ vat, move }: Limits) {
+  const { profession } = move.figures.situation;
+  const text = vat && profession && privateBuyersText(vat.privateBuyers, profession);
+  if (!text) return null;
+  return (
+    <li>
+      <h3>Sales to private people abroad</h3>
+      <p className={styles.effect}>{text}</p>
+      <p className={styles.effect}>
+        <SourceLink source={vat.privateBuyers.source} />
+      </p>
+    </li>
   );
 }
 

@@ -1,24 +1,26 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
 import { answerOf, firstRows } from '../../assess/answer.ts';
-import {
-  betterMoveSentence,
-  type Lead,
-  lead,
-  leavingLine,
-  moveLead,
-  noMoveSentence,
-} from '../../assess/answerEnglish.ts';
-import type { Assessed } from '../../assess/assessor.ts';
-import { betterMove, costsMoney, gainOf, keptAtHome } from '../../assess/gainOfMove.ts';
+import { keptLead, leadText, leavingLine } from '../../assess/answerEnglish.ts';
+import { type Assessed, comesIn } from '../../assess/assessor.ts';
+import { leavingCostsWords } from '../../assess/balanceEnglish.ts';
+import { caveats, differenceLead, placeLead } from '../../assess/differenceEnglish.ts';
+import { betterMove, gainAMonth } from '../../assess/gainOfMove.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
-import { type AssessedMove, type Move, useAssessedMove, useMove } from '../../assess/useMove.ts';
+import { companySays, rowSays } from '../../assess/rowEnglish.ts';
+import { betterMoveSentence, noMoveSentence, staySentence } from '../../assess/stayEnglish.ts';
+import {
+  type AssessedMove,
+  balanceOfMove,
+  isLacking,
+  type Move,
+  useAssessedMove,
+  useMove,
+} from '../../assess/useMove.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
-import { useSoFar } from '../../assess/useSoFar.ts';
 import { useTies } from '../../assess/useTies.ts';
 import { codesOf } from '../../catalogue/europe.ts';
-import { keptAMonth } from '../../catalogue/labels.ts';
 import {
   TIE_CHOICES,
   TIE_OUTCOME_LABELS,
@@ -34,19 +36,22 @@ import { answer, shownExample } from '../../situation/figures.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
 import { monthChoices, monthOf, monthValue, YEAR_CHOICES } from '../../situation/stayChoices.ts';
 import { useStoredSituation } from '../../situation/store.ts';
-import { choosePlanRegime, planWith } from '../../stores/plan.ts';
+import { choosePlanRegime, planWith, usePlan } from '../../stores/plan.ts';
 import { PLAN_URL } from '../../stores/planAddress.ts';
 import { NO_STAYS, replaceDays, useDays } from '../../stores/stays.ts';
 import { useUrlState } from '../../stores/urlState.ts';
-import { Ask } from '../../ui/Ask.tsx';
+import { AskIncome } from '../../ui/AskIncome.tsx';
+import { AskLater } from '../../ui/AskLater.tsx';
+import { Bars } from '../../ui/Bars.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
+import { Claim } from '../../ui/Claim.tsx';
 import { HowSure } from '../../ui/HowSure.tsx';
 import { CountryPicture, Flag } from '../../ui/Illustration.tsx';
-import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
+import { Options } from '../../ui/Options.tsx';
+import { RegimeRow, RegimeRows, SaysWords } from '../../ui/RegimeRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Sign, Terms } from '../../ui/Terms.tsx';
-import { StayRow } from '../StayRow.tsx';
+import { StayRow } from '../HomeRows.tsx';
 import { exampleDays } from './days/stays.ts';
 import styles from './Plan.module.css';
 import { openQuestion, useTieAsked } from './useTieAsked.ts';
@@ -71,22 +76,39 @@ export function MoveAnswer() {
     return () => shownExample.setState({ situation: null });
   }, [example]);
   const [{ to }, setAddress] = useUrlState(PLAN_URL);
-  const at = isHydrated && isReady && !isExample && !staysIn ? (destination?.regime.id ?? null) : to;
+  const written = isHydrated && isReady && !isExample && !staysIn ? (destination?.regime.id ?? null) : to;
   // A copied address shows the same move.
   useEffect(() => {
-    if (at !== to) setAddress({ to: at });
-  }, [at, to, setAddress]);
+    if (written !== to) setAddress({ to: written });
+  }, [written, to, setAddress]);
+  // Without what is earned nothing is worked out. The box stays while it is typed into.
+  const lacksIncome = isLacking(move);
+  const at = `${status} ${isHydrated}`;
+  const [income, setIncome] = useState({ at, isAsked: lacksIncome });
+  if (income.at !== at || (lacksIncome && !income.isAsked)) setIncome({ at, isAsked: lacksIncome });
   const isEmpty = destination === null && isReady && isNothingSaid(situation) && days.stays.length === 0;
   return (
     <>
       {isExample ? <p className={styles.example}>An example: a German freelancer</p> : null}
       <Trip move={move} recommended={recommended} />
-      {destination === null && isReady ? (
+      {income.isAsked && !isExample ? (
+        <div className={`no-print ${styles.earned}`}>
+          <AskIncome situation={figures.situation} hidesLabel={false} />
+        </div>
+      ) : null}
+      {lacksIncome || (destination === null && isReady && !figures.situation.home) ? (
+        <p className={styles.soft}>
+          {destination === null
+            ? 'Say where you live and what you earn, and the countries that keep you most stand here. Or choose from '
+            : 'Say what you earn, and what this move comes to stands here. Or look at '}
+          <Link href="/countries">all countries</Link>.
+        </p>
+      ) : destination === null && isReady ? (
         <Choose recommended={recommended} move={move} />
       ) : assessed?.chosen ? (
         <>
           <Card move={assessed} chosen={assessed.chosen} recommended={recommended} />
-          <StayRow figures={figures} />
+          <StayRow figures={figures} isQuiet />
         </>
       ) : (
         <Skeleton className={styles.waiting} />
@@ -122,16 +144,23 @@ const FIRST = 3;
 /** Without a destination: the best ones, to choose from. */
 function Choose({ recommended, move: { figures, staysIn } }: ChooseProps) {
   const top = recommended ? firstRows(recommended, FIRST) : [];
-  const isSoFar = useSoFar(recommended);
+  const answer = recommended && answerOf(recommended);
+  const keptToday = recommended?.keptToday ?? null;
+  const stay = answer?.stays ? differenceLead({ ...answer, keptToday }, figures.situation, figures) : null;
   return (
     <section className={styles.choose} aria-label="Where to">
-      <h2>Where would you like to go?</h2>
+      <h2>Where to?</h2>
       {staysIn ? (
         <p className={styles.soft} role="status">
           {noMoveSentence(staysIn.name)}
         </p>
       ) : null}
-      {isSoFar ? <p className={styles.soft}>So far these keep you most.</p> : null}
+      {stay && recommended ? (
+        <p>{`${leadText(stay)}. ${staySentence(
+          figures.situation,
+          recommended.all.map(({ best }) => best),
+        )}`}</p>
+      ) : null}
       {recommended ? (
         <RegimeRows label="Countries to choose from">
           {top.map((one) => (
@@ -139,6 +168,7 @@ function Choose({ recommended, move: { figures, staysIn } }: ChooseProps) {
               key={one.regime.id}
               of={one}
               money={figures.money}
+              gain={gainAMonth(one)}
               onChoose={() => planWith(one.regime.id)}
             />
           ))}
@@ -147,7 +177,7 @@ function Choose({ recommended, move: { figures, staysIn } }: ChooseProps) {
         <Skeleton className={styles.choosing} />
       )}
       <p className={`${styles.soft} ${styles.link}`}>
-        Or look at <Link href="/countries">all countries</Link>.
+        <Link href="/countries">All countries</Link>
       </p>
     </section>
   );
@@ -161,12 +191,23 @@ interface CardProps {
 
 /** One sentence and one figure, both months as bars, what it depends on, and the question that settles it. */
 function Card({ move, chosen, recommended }: CardProps) {
-  const { figures, home, paidToday } = move;
-  const { money } = figures;
-  const gain = gainOf(chosen);
-  const isLoss = costsMoney(chosen);
-  const claim: Lead | null =
-    gain === null ? lead({ best: chosen }, money) : moveLead(gain, home?.name ?? null, money);
+  const { figures, paidToday, keptToday, home, staysResident } = move;
+  const { money, situation } = figures;
+  const isLoss = (gainAMonth(chosen) ?? 0) < 0;
+  const says = rowSays(chosen, money);
+  const { ownCosts } = usePlan();
+  const paid = move.exit?.paid ?? 0;
+  const balance = useMemo(
+    () => (paid > 0 ? balanceOfMove(move, chosen, ownCosts) : null),
+    [paid, move, chosen, ownCosts],
+  );
+  const leaving = leavingCostsWords(paid, balance, chosen.years, money);
+  const note = caveats(chosen, situation, money);
+  const all = recommended?.all.flatMap(({ best, others }) => [best, ...others]) ?? [chosen];
+  const schemeOf = (id: string) => all.find(({ regime }) => regime.id === id);
+  const company = companySays(chosen, money, schemeOf, true);
+  const claim =
+    staysResident && home ? keptLead(home.name) : placeLead(chosen, keptToday, situation, figures);
   const better =
     isLoss || (chosen.fit === 'no' && paidToday !== null)
       ? betterMove(chosen, recommended && answerOf(recommended), move.assessFor)
@@ -175,19 +216,44 @@ function Card({ move, chosen, recommended }: CardProps) {
     <section className={styles.answer} aria-label="The answer" data-regime={chosen.regime.id}>
       <CountryPicture slug={chosen.country.slug} className={`no-print ${styles.art}`} />
       <div className={styles.text}>
-        <p className={isLoss ? `${styles.claim} ${styles.loss}` : styles.claim}>
-          {claim?.before} <strong>{claim?.figure}</strong> {claim?.after}
-        </p>
-        <Versus move={move} chosen={chosen} />
+        {claim ? (
+          <Claim
+            lead={claim}
+            isGain={!isLoss && !staysResident && chosen.fit === 'fits' && (balance?.ahead ?? 1) > 0}
+          />
+        ) : null}
+        {keptToday === null ? null : (
+          <Bars
+            money={money}
+            bars={[
+              { name: chosen.country.name, kept: chosen.kept, look: 'there' },
+              // Beside what law has to weigh stands no difference from today.
+              chosen.saving === null && chosen.fit !== 'no'
+                ? { name: 'You earn', kept: comesIn(chosen, figures.income), look: 'earned' }
+                : { name: 'Today', kept: keptToday, look: 'today' },
+            ]}
+          />
+        )}
         <div className={styles.rests}>
-          <Terms as="line" of={chosen} money={money} />
-          <HowSure of={chosen} money={money} className={styles.line} />
-          {better === undefined ? null : (
+          {says === null && note === null ? null : (
             <p className={styles.line}>
-              <Sign fit={better === null ? 'no' : 'fits'} />
-              {betterMoveSentence(better, money)}
+              {says === null ? null : (
+                <span data-terms={chosen.fit}>
+                  <SaysWords says={says} />
+                </span>
+              )}
+              {says === null || note === null ? '' : '. '}
+              {note}
             </p>
           )}
+          {company === null ? null : (
+            <p className={styles.line}>
+              <SaysWords says={company} />
+            </p>
+          )}
+          {leaving === null ? null : <p className={styles.line}>{leaving}</p>}
+          <HowSure of={chosen} money={money} className={styles.line} />
+          {better === undefined ? null : <p className={styles.line}>{betterMoveSentence(better, money)}</p>}
         </div>
         {better?.kind === 'country' ? (
           <p className={`no-print ${styles.actions}`}>
@@ -212,38 +278,6 @@ function Card({ move, chosen, recommended }: CardProps) {
   );
 }
 
-/** What one keeps a month, there and at home. */
-function Versus({ move: { figures, home }, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
-  const atHome = keptAtHome(chosen, figures);
-  if (atHome === null) return null;
-  const rows = [
-    { name: chosen.country.name, kept: chosen.kept, look: styles.there },
-    { name: home?.name ?? 'Today', kept: atHome, look: styles.home },
-  ];
-  const whole = Math.max(...rows.map(({ kept }) => kept), 1);
-  return (
-    <dl className={styles.versus}>
-      {rows.map(({ name, kept, look }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <svg
-              className={look}
-              viewBox="0 0 100 1"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              focusable="false"
-            >
-              <rect width={Math.max((kept / whole) * 100, 0)} height="1" />
-            </svg>
-            {keptAMonth(kept, figures.money)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** The one question that settles most: of the regime, else of the country that is left, one tie after the other. */
 function Settle({ move, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
   const { figures, home } = move;
@@ -252,18 +286,13 @@ function Settle({ move, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
   const asked = useTieAsked();
   const [last, setLast] = useState<Tie | null>(null);
   const open = openQuestion(chosen);
-  if (open) return <Ask about={open} situation={figures.situation} />;
+  if (open) return <AskLater about={open} situation={figures.situation} />;
   const outcome = last && tieOutcome(last, answers[last.id]);
   if (!home || !asked) return null;
   const { tie, isSettled } = asked;
   return (
     <>
-      {isSettled ? null : (
-        <p className={styles.line}>
-          <Sign fit="check" />
-          {leavingLine(home.name)}
-        </p>
-      )}
+      {isSettled ? null : <p className={styles.line}>{leavingLine(home.name)}</p>}
       {tie ? (
         <fieldset className={styles.tie}>
           <legend>{tie.ask}</legend>
@@ -322,11 +351,7 @@ function Trip({ move, recommended }: TripProps) {
         >
           <option value="">Choose</option>
           {isAmount ? <option value={AMOUNT}>What I pay today</option> : null}
-          {PLACES.map((place) => (
-            <option key={place.id} value={place.id}>
-              {place.name}
-            </option>
-          ))}
+          <Options of={PLACES.map(({ id, name }) => [id, name])} />
         </select>
       </div>
       <div className={styles.end}>
@@ -341,19 +366,16 @@ function Trip({ move, recommended }: TripProps) {
           {destination ? null : <option value="">Choose</option>}
           {choices.length > 0 ? (
             <optgroup label="Chosen">
-              {choices.map(({ country, regime }) => (
-                <option key={regime.id} value={regime.id}>
-                  {isOnlyOf(country.id, choices) ? country.name : `${country.name}: ${regime.name}`}
-                </option>
-              ))}
+              <Options
+                of={choices.map(({ country: { id, name }, regime }) => [
+                  regime.id,
+                  isOnlyOf(id, choices) ? name : `${name}: ${regime.name}`,
+                ])}
+              />
             </optgroup>
           ) : null}
           <optgroup label="Other countries">
-            {open.map(({ country, regime }) => (
-              <option key={regime.id} value={regime.id}>
-                {country.name}
-              </option>
-            ))}
+            <Options of={open.map(({ country, regime }) => [regime.id, country.name])} />
           </optgroup>
         </select>
       </div>
@@ -365,15 +387,7 @@ function Trip({ move, recommended }: TripProps) {
           value={isHydrated ? monthValue(from) : ''}
           onChange={({ target }) => answer({ arrival: monthOf(target.value) })}
         >
-          {isHydrated ? (
-            monthChoices(from, today).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))
-          ) : (
-            <option value="">Next January</option>
-          )}
+          {isHydrated ? <Options of={monthChoices(from, today)} /> : <option value="">Next January</option>}
         </select>
         <select
           aria-label="For how long"
@@ -382,11 +396,7 @@ function Trip({ move, recommended }: TripProps) {
           onChange={({ target }) => answer({ years: target.value === '' ? undefined : Number(target.value) })}
         >
           {figures.years === null ? <option value="">for how long?</option> : null}
-          {YEAR_CHOICES.map(([value, text]) => (
-            <option key={value} value={value}>
-              {`for ${text}`}
-            </option>
-          ))}
+          <Options of={YEAR_CHOICES.map(([value, text]) => [value, `for ${text}`])} />
         </select>
       </div>
     </div>

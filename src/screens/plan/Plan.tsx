@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
+import { useComparison } from '../../stores/comparison.ts';
 import { clearPlan, usePlan } from '../../stores/plan.ts';
+import { usePlanTo } from '../../stores/planAddress.ts';
 import { NO_STAYS, replaceDays, useDays } from '../../stores/stays.ts';
 import { tieAnswers, useHasTieAnswers } from '../../stores/tieAnswers.ts';
 import { setSharedParameters } from '../../stores/urlState.ts';
@@ -17,25 +19,30 @@ const MoveAnswer = lazyPart('MoveAnswer');
 const ThisMonth = lazyPart('ThisMonth');
 const PlanPdf = lazyPart('PlanPdf');
 
-/**
- * The answer is hydrated with the page: where it came later, it would for a moment be what was prerendered, another state's.
- * Where its code cannot be had, the page says so in its place.
- */
-export const loadAnswer = (): Promise<void> => MoveAnswer.load().catch(() => {});
-
-/** What folds, in the order of the page. */
+/** What folds, in the order of the page; some of it says something without a destination. */
 const FOLDS = [
-  { name: 'Money', Part: lazyPart('Money') },
-  { name: 'Days', Part: lazyPart('Days') },
-  { name: 'Leaving', Part: lazyPart('LeavingHome') },
-  { name: 'Dates', Part: lazyPart('Dates') },
-  { name: 'What is left', Part: lazyPart('WhatIsLeft') },
-  { name: 'Limits', Part: lazyPart('LimitsOfIncome') },
+  { name: 'Money', Part: lazyPart('Money'), isOfMove: true },
+  { name: 'Days', Part: lazyPart('Days'), isOfMove: false },
+  { name: 'Leaving', Part: lazyPart('LeavingHome'), isOfMove: false },
+  { name: 'Dates', Part: lazyPart('Dates'), isOfMove: true },
+  { name: 'After living costs', Part: lazyPart('WhatIsLeft'), isOfMove: true },
+  { name: 'Limits', Part: lazyPart('LimitsOfIncome'), isOfMove: true },
 ] as const;
+
+/**
+ * The answer and the folds are hydrated with the page: where they came later, they would for a moment be what was prerendered,
+ * another state's, or nothing. They are one file; where it cannot be had, the page says so in its place.
+ */
+export const loadAnswer = (): Promise<void> =>
+  Promise.all([MoveAnswer, ...FOLDS.map(({ Part }) => Part)].map((part) => part.load())).then(
+    () => {},
+    () => {},
+  );
 
 /** The move: what it comes to, what to do now, and all the rest with a press. What is entered stays on this device. */
 export default function Plan() {
   useOpenedByAddress();
+  const hasDestination = useHasDestination();
   return (
     <article className={`page ${styles.plan}`}>
       <h1 data-steady="">Your move</h1>
@@ -46,15 +53,26 @@ export default function Plan() {
         <ThisMonth />
       </PartBoundary>
       <section className={styles.folds} aria-label="In detail">
-        {FOLDS.map(({ name, Part }) => (
-          <PartBoundary key={name} part={name}>
-            <Part />
-          </PartBoundary>
-        ))}
+        {FOLDS.map(({ name, Part, isOfMove }) =>
+          isOfMove && !hasDestination ? null : (
+            <PartBoundary key={name} part={name}>
+              <Part />
+            </PartBoundary>
+          ),
+        )}
       </section>
       <PlanEnd />
     </article>
   );
+}
+
+/** Whether it is said where to: on this page, in the address, by a comparison, or in the example. */
+function useHasDestination(): boolean {
+  const { regimeId } = usePlan();
+  const { regimeIds } = useComparison();
+  const { value: days } = useDays();
+  const to = usePlanTo();
+  return regimeId !== null || to !== null || regimeIds.length > 0 || days.example;
 }
 
 /** Removes what was entered on this page; the situation and the comparison belong to all pages. */
@@ -67,13 +85,16 @@ function removePlan(): void {
 
 /** The whole plan as a file and on paper, and gone, once something was entered. */
 function PlanEnd() {
-  const { regimeId, done, budget } = usePlan();
+  const { regimeId, done, budget, ownCosts } = usePlan();
   const hasTies = useHasTieAnswers();
   const { value: days } = useDays();
   const isHydrated = useHydrated();
   const [asks, setAsks] = useState(false);
   const hasEntries =
-    regimeId !== null || done.length > 0 || budget !== undefined || days.stays.length > 0 || hasTies;
+    [regimeId, budget, ownCosts].some((entry) => entry != null) ||
+    done.length > 0 ||
+    days.stays.length > 0 ||
+    hasTies;
   if (!isHydrated) return null;
   return (
     <div className={`no-print actions ${styles.ends}`}>

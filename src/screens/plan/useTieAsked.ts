@@ -5,17 +5,15 @@ import type { NeedTerm } from '../../assess/terms.ts';
 import { useAssessedMove } from '../../assess/useMove.ts';
 import { useTies } from '../../assess/useTies.ts';
 import { decidingTies, type Tie } from '../../catalogue/leavingHome.ts';
-import { isCitizenOf } from '../../situation/situation.ts';
-import { isAsked } from '../../ui/Ask.tsx';
+import { isCitizenOf, withPassport } from '../../situation/situation.ts';
 
 /** The first open question about the regime that one tap answers. */
 export function openQuestion({ needs }: Pick<Assessed, 'needs'>) {
-  const asks = needs.find(isOpenQuestion)?.asks;
-  return isAsked(asks) ? asks : null;
+  return needs.find(isOpenQuestion)?.asks ?? null;
 }
 
 function isOpenQuestion({ state, decides, asks }: NeedTerm): boolean {
-  return decides && state === 'open' && isAsked(asks);
+  return decides && state === 'open' && asks !== undefined;
 }
 
 /** On what leaving home still hangs, beside the answer. */
@@ -36,7 +34,7 @@ export function useTieAsked(): TieAsked | null {
   const ties = decidingTies(leaving.ties);
   // Where a citizenship alone keeps its citizens taxable, the figures do not rest on leaving.
   const isKept =
-    isCitizenOf(figures.situation, leaving.id) &&
+    isCitizenOf(withPassport(figures.situation), leaving.id) &&
     ties.some(({ id, ifYes }) => id === 'citizenship' && ifYes === 'continues');
   if (isKept || chosen.fit === 'no' || costsMoney(chosen) || openQuestion(chosen)) return null;
   return {

@@ -6,6 +6,7 @@ import { type Persona, type RankingKind, rankingPath } from '../../catalogue/per
 import { DESTINATIONS, placeAt } from '../../catalogue/places.ts';
 import { isExample } from '../../catalogue/site.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
 import styles from './RankingPage.module.css';
@@ -106,30 +107,30 @@ function Contact() {
   return (
     <>
       <p>E-mail help is free, and there is nothing to buy.</p>
-      <dl className={styles.contact}>
-        <div>
-          <dt className="quiet">Contact</dt>
-          <dd>{contactName}</dd>
-        </div>
-        <div>
-          <dt className="quiet">E-mail</dt>
-          <dd>{isExample(email) ? email : <a href={`mailto:${email}`}>{email}</a>}</dd>
-        </div>
-        {socialLinks.map(({ label, url }, index) => (
-          <div key={`${label} ${url}`}>
-            <dt className="quiet">{`Social link ${index + 1}`}</dt>
-            <dd>
-              {isExample(url) ? (
-                label
-              ) : (
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  {label}
-                </a>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className={styles.contact}
+        facts={[
+          ['Contact', contactName],
+          [
+            'E-mail',
+            isExample(email) ? (
+              email
+            ) : (
+              <a key="mail" href={`mailto:${email}`}>
+                {email}
+              </a>
+            ),
+          ],
+          ...socialLinks.map(({ label, url }, index): Fact => {
+            const link = (
+              <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            );
+            return [`Social link ${index + 1}`, isExample(url) ? label : link];
+          }),
+        ]}
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { GROUP_WORDS, zeroLine } from '../../assess/english.ts';
-import { openGroups, placesOf, type Recommendations } from '../../assess/recommendations.ts';
+import { answerOf } from '../../assess/answer.ts';
+import { type OpenGroup, openGroups, type Recommendation } from '../../assess/recommendations.ts';
+import { zeroSays } from '../../assess/rowEnglish.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
-import { useSoFar } from '../../assess/useSoFar.ts';
 import { RANKING_DEBOUNCE_MS, RANKING_LIMIT } from '../../catalogue/constants.ts';
 import { RANKING_EUROPE, ZERO_TAX_CODES } from '../../catalogue/europe.ts';
 import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
@@ -15,9 +15,10 @@ import {
   rankingTitle,
 } from '../../catalogue/personas.ts';
 import { answer, type Figures, useFigures } from '../../situation/figures.ts';
+import { isContractOpen } from '../../situation/situation.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Closed } from '../../ui/Closed.tsx';
-import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
+import { CountriesFailed } from '../../ui/CountriesFailed.tsx';
+import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { MapBeside } from '../../ui/MapBeside.tsx';
@@ -27,9 +28,11 @@ import { PaperNotes } from '../../ui/PaperNotes.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { RowsSkeleton } from '../../ui/Skeleton.tsx';
 import { useReorderMotion } from '../../ui/useReorderMotion.ts';
-import { TodayRow } from '../TodayRow.tsx';
+import { CompareButton } from '../CompareButton.tsx';
+import { GroupedRows } from '../GroupedRows.tsx';
 import type { BelowProps } from './BelowRanking.tsx';
 import styles from './RankingPage.module.css';
+import { notZeroHeading, RANKING_WORDS, rowsSentences, yourListWords } from './rankingWords.ts';
 
 const BelowRanking = lazyComponent<BelowProps>(() => import('./BelowRanking.tsx'));
 
@@ -64,7 +67,7 @@ export default function RankingPage({ kind, persona }: Props) {
     <div className={`page ${styles.page}`}>
       <div className={styles.head}>
         <h1 data-steady="">{rankingTitle(kind, persona)}</h1>
-        <p className={styles.description}>{description}</p>
+        <p className={styles.description}>{yourListWords(figures.situation, persona) ?? description}</p>
         <div className={styles.controls}>
           <MoneyInput
             label="ANNUAL INCOME"
@@ -125,39 +128,34 @@ const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) 
   if (result.status === 'error') {
     return (
       <section className={styles.result} aria-label="Ranking">
-        <EmptyState
-          title="The countries did not load"
-          drawing={<Bottle />}
-          actions={
-            <>
-              <Button onClick={result.retry}>Try again</Button>
-              <ButtonLink href="/countries" variant="quiet">
-                View All Countries
-              </ButtonLink>
-            </>
+        <CountriesFailed
+          message={result.error.message}
+          onRetry={result.retry}
+          more={
+            <ButtonLink href="/countries" variant="quiet">
+              View All Countries
+            </ButtonLink>
           }
-        >
-          <p role="alert">{result.error.message}</p>
-        </EmptyState>
+        />
       </section>
     );
   }
   const { recommended } = result;
-  const { all, fits, check, no, today, isGrouped } = recommended;
-  const listed = [...fits, ...check].slice(0, RANKING_LIMIT);
+  const groups = withinPlaces(openGroups(recommended));
+  const listed = groups.flatMap(({ rows }) => rows.map(({ best }) => best));
   return (
     <>
       <MapBeside
         className={styles.map}
-        rows={[...listed, ...no].map(({ best }) => best)}
-        answer={listed[0]?.best}
-        isGrouped={isGrouped}
+        list={recommended}
+        rows={[...listed, ...recommended.no.map(({ best }) => best)]}
+        answer={recommended.isGrouped ? answerOf(recommended).best : (listed[0] ?? null)}
         isEurope={kind === 'europe'}
         money={figures.money}
         onPress={({ path, assessment }) => navigate(calculatorPathAt(path, assessment.income))}
       />
       <section className={styles.result} aria-label="Ranking">
-        {all.length === 0 ? (
+        {recommended.all.length === 0 ? (
           <EmptyState
             title="No tax regimes available for the selected income level."
             drawing={<Telescope />}
@@ -169,10 +167,20 @@ const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) 
           </EmptyState>
         ) : (
           <>
-            <Rows kind={kind} recommended={recommended} figures={figures} />
-            <TodayRow today={today} money={figures.money} />
-            <Closed closed={no} money={figures.money} />
-            <PaperNotes countries={listed.map(({ best }) => best.country)} estimate={figures.estimate} />
+            {recommended.isGrouped ? (
+              <>
+                <Heads isPersonal>
+                  {isContractOpen(recommended.situation)
+                    ? 'You keep at least, most first'
+                    : 'You keep most first'}
+                </Heads>
+                <GroupedRows {...{ recommended, groups, figures }} closed={recommended.no} />
+                <CompareButton income={figures.income} />
+              </>
+            ) : (
+              <Rows kind={kind} persona={persona} rows={groups[0]?.rows ?? []} figures={figures} />
+            )}
+            <PaperNotes countries={listed.map(({ country }) => country)} estimate={figures.estimate} />
           </>
         )}
       </section>
@@ -180,59 +188,76 @@ const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) 
   );
 });
 
-interface RowsProps {
-  readonly kind: RankingKind;
-  readonly recommended: Recommendations;
+/** What has a place first. */
+const PLACES_FOR = [null, 'more', 'check', 'less'] as const;
+
+/** As many rows as a ranking has places, of which today is none. */
+function withinPlaces(groups: readonly OpenGroup[]): readonly OpenGroup[] {
+  const before = (level: OpenGroup['level']) =>
+    groups
+      .filter((other) => PLACES_FOR.indexOf(other.level) < PLACES_FOR.indexOf(level))
+      .reduce((sum, { rows }) => sum + rows.length, 0);
+  return groups
+    .map(({ level, rows }) => ({ level, rows: rows.slice(0, Math.max(RANKING_LIMIT - before(level), 0)) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+interface HeadsProps {
+  /** Whether the rows have ticks. */
+  readonly isPersonal?: boolean;
+  readonly children: string;
+}
+
+/** The heads of the columns. */
+function Heads({ isPersonal, children }: HeadsProps) {
+  return (
+    <div className={isPersonal ? `${styles.heads} ${styles.personal}` : styles.heads}>
+      <p>{children}</p>
+      <span aria-hidden="true" className={styles.wide}>
+        Tax
+      </span>
+      <span aria-hidden="true">You keep a month</span>
+    </div>
+  );
+}
+
+interface RowsProps extends Props {
+  readonly rows: readonly Recommendation[];
   readonly figures: Figures;
 }
 
-function Rows({ kind, recommended, figures }: RowsProps) {
+/** Without answers: by rate. */
+function Rows({ kind, persona, rows, figures }: RowsProps) {
   const { money, income } = figures;
-  const { isGrouped } = recommended;
-  const groups = openGroups(recommended);
-  const rows = groups.flatMap((group) => group.rows).slice(0, RANKING_LIMIT);
+  const shown = rows.map(({ best }) => best);
   const list = useRef<HTMLOListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
-  useReorderMotion(list, rows.map(({ best }) => best.country.id).join());
-  const places = placesOf(
-    rows.map(({ best }) => best),
-    isGrouped ? 'kept' : 'rate',
-  );
+  useReorderMotion(list, shown.map(({ country }) => country.id).join());
   const isShort = showsAll || rows.length <= FIRST_ROWS + 1;
-  // With answers the list is in order of what is kept, in its groups.
-  const low = kind === 'zero' && !isGrouped ? rows.findIndex(({ best }) => best.total > 0) : -1;
-  const isSoFar = useSoFar(recommended);
-  const order = isGrouped ? `${isSoFar ? 'So far. ' : ''}You keep most first.` : 'Lowest tax first.';
+  const low = kind === 'zero' ? shown.findIndex(({ total }) => total > 0) : -1;
   return (
     <>
-      <div className={styles.heads}>
-        <p role="status">{income === 0 ? NO_INCOME : kind === 'zero' && !isGrouped ? '' : order}</p>
-        <span aria-hidden="true" className={styles.wide}>
-          Tax
-        </span>
-        <span aria-hidden="true">You keep a month</span>
-      </div>
+      <p role="status" className={styles.says}>
+        {income === 0 ? NO_INCOME : rowsSentences(kind, persona, shown)}
+      </p>
+      <Heads>{kind === 'zero' ? '' : 'Lowest tax first'}</Heads>
       <RegimeRows
         label={kind === 'zero' ? 'Zero tax' : 'Lowest tax'}
         isWide
-        isHeaded
         className={isShort ? undefined : styles.first}
         ref={list}
       >
         {rows.map(({ best }, at) => (
           <Fragment key={best.country.id}>
-            {at > 0 && at === low ? <Heading>Low, not zero</Heading> : null}
-            {groups.map(({ level, rows: [first] }) =>
-              level !== null && first?.best === best ? (
-                <Heading key={level}>{GROUP_WORDS[level]}</Heading>
-              ) : null,
-            )}
+            {at > 0 && at === low ? (
+              <li className={styles.low}>
+                <h2>{notZeroHeading(shown)}</h2>
+              </li>
+            ) : null}
             <RegimeRow
               of={best}
               money={money}
-              place={places[at]}
-              most={2}
-              line={kind === 'zero' && best.total === 0 ? zeroLine(best, money) : undefined}
+              says={kind === 'zero' && best.total === 0 ? zeroSays(best, money) : undefined}
             />
           </Fragment>
         ))}
@@ -246,48 +271,8 @@ function Rows({ kind, recommended, figures }: RowsProps) {
   );
 }
 
-/** What the rows below it have in common. */
-function Heading({ children }: { readonly children: string }) {
-  return (
-    <li className={styles.low}>
-      <h2>{children}</h2>
-    </li>
-  );
-}
-
 /** Rows that a phone shows at first, where more than one would be left. */
-const FIRST_ROWS = 5;
+const FIRST_ROWS = 3;
 
 /** Some regimes have contributions that are due without any income. */
 const NO_INCOME = 'Without an income only fixed contributions fall due. Enter yours to rank the countries.';
-
-interface RankingWords {
-  readonly description: string;
-  /** A longer text under the table, as Markup reads it; empty on all current pages. */
-  readonly longText?: string;
-}
-
-type Pages = Readonly<Record<RankingKind, Readonly<Record<Persona, RankingWords>>>>;
-
-export const RANKING_WORDS: Pages = {
-  world: {
-    'remote-workers': { description: 'Your work travels with you. These countries tax it least.' },
-    'digital-nomads': { description: 'A visa lets you stay. Tax residency decides what you pay.' },
-    freelancers: { description: 'Flat rates, lump sums, one percent of turnover.' },
-    'business-owners': {
-      description: 'Schemes with write-offs. Company tax and dividends are counted together.',
-    },
-  },
-  europe: {
-    'remote-workers': { description: 'Stay close to your team’s hours, and pay less.' },
-    'digital-nomads': { description: 'Nomad permits from Montenegro to Spain, with very different taxes.' },
-    freelancers: { description: 'Where flat rates and reliefs make Europe cheap.' },
-    'business-owners': { description: 'European companies and sole traders, by what reaches you.' },
-  },
-  zero: {
-    'remote-workers': { description: 'Six countries with little or no tax on remote work.' },
-    'digital-nomads': { description: 'Six countries that take little or nothing.' },
-    freelancers: { description: 'Six countries with little or no tax on foreign clients.' },
-    'business-owners': { description: 'Six countries with little or no tax on business abroad.' },
-  },
-};

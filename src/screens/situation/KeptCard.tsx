@@ -4,9 +4,9 @@ import { showOwnFigures } from '../../situation/figures.ts';
 import type { KeptRecords } from '../../situation/keptFile.ts';
 import { useStoredSituation } from '../../situation/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useKeepingWords } from '../keepingWords.ts';
-import { FieldGroup } from './fields.tsx';
 import styles from './SituationEditor.module.css';
 
 /** What came of a file. */
@@ -70,42 +70,44 @@ export function KeptCard() {
     });
 
   return (
-    <FieldGroup title="On this device" about="kept">
-      <p className="quiet">{words}</p>
-      <div className="actions">
-        <Button variant="quiet" onClick={() => void save()}>
-          Save as a file
-        </Button>
-        <Button variant="quiet" onClick={() => chooser.current?.click()}>
-          Read from a file
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          accept=".json,application/json"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label="File of what was kept"
-          onChange={read}
-        />
-      </div>
-      {outcome ? (
-        <p
-          ref={intoView}
-          className={outcome.failed ? styles.mistake : 'quiet'}
-          role={outcome.failed ? 'alert' : 'status'}
-        >
-          {outcome.text}
-          {outcome.before ? (
-            <>
-              {' '}
-              <Button variant="plain" onClick={() => outcome.before && void undo(outcome.before)}>
-                Undo
-              </Button>
-            </>
-          ) : null}
-        </p>
-      ) : null}
-    </FieldGroup>
+    <div className={styles.question}>
+      <Field asks="On this device" about="kept">
+        <p className="quiet">{words}</p>
+        <div className="actions">
+          <Button variant="quiet" onClick={() => void save()}>
+            Save as a file
+          </Button>
+          <Button variant="quiet" onClick={() => chooser.current?.click()}>
+            Read from a file
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            accept=".json,application/json"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label="File of what was kept"
+            onChange={read}
+          />
+        </div>
+        {outcome ? (
+          <p
+            ref={intoView}
+            className={outcome.failed ? styles.mistake : 'quiet'}
+            role={outcome.failed ? 'alert' : 'status'}
+          >
+            {outcome.text}
+            {outcome.before ? (
+              <>
+                {' '}
+                <Button variant="plain" onClick={() => outcome.before && void undo(outcome.before)}>
+                  Undo
+                </Button>
+              </>
+            ) : null}
+          </p>
+        ) : null}
+      </Field>
+    </div>
   );
 }

@@ -1,19 +1,21 @@
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { answerOf } from '../../assess/answer.ts';
-import { couldBeLine, lead, noAnswerText } from '../../assess/answerEnglish.ts';
+import { noAnswerText } from '../../assess/answerEnglish.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
-import { useSoFar } from '../../assess/useSoFar.ts';
+import { couldWords, differenceLead } from '../../assess/differenceEnglish.ts';
+import { rowSays } from '../../assess/rowEnglish.ts';
 import { codesOf } from '../../catalogue/europe.ts';
 import { useEditorPlace } from '../../situation/editor.ts';
 import { clear, replaceAnswers, useFiguresOf, useSituation } from '../../situation/figures.ts';
+import { formQuestions } from '../../situation/questions.ts';
 import { isNothingSaid, type Situation } from '../../situation/situation.ts';
 import { askAgain } from '../../situation/skipped.ts';
+import { Ask } from '../../ui/Ask.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Terms } from '../../ui/Terms.tsx';
+import { SaysWords } from '../../ui/RegimeRow.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { HouseholdCard } from './HouseholdCard.tsx';
+import { HomeScheme } from './HomeScheme.tsx';
 import { KeptCard } from './KeptCard.tsx';
-import { CompanyCard, MoneyCard, OriginCard, PlaceOfWorkCard, ProfessionCard } from './PersonCards.tsx';
 import styles from './SituationEditor.module.css';
 
 export interface EditorProps {
@@ -22,13 +24,16 @@ export interface EditorProps {
   readonly onClose: () => void;
 }
 
+/** Of all figures, on every page. */
+const HOW_WE_COUNT = ['deduct', 'runningCosts', 'payBest'] as const;
+
 /** Where the editor leaves the page in reach. */
 const BESIDE = '(width > 48em)';
 /** Where the page has room beside it. */
 const ROOM = '(width >= 75em)';
 
 /**
- * "Your situation": every answer is optional and takes effect at once. A panel beside the page, which stays usable; on
+ * "Your situation": all questions in one list. Every answer is optional and takes effect at once. A panel beside the page, which stays usable; on
  * phones a sheet over it.
  */
 export default function SituationEditor({ defaultIncome, onClose }: EditorProps) {
@@ -94,12 +99,18 @@ export default function SituationEditor({ defaultIncome, onClose }: EditorProps)
         </div>
         <p className={styles.lead}>Every answer is optional and stays on this device.</p>
         <div className={styles.answers}>
-          <MoneyCard situation={situation} defaultIncome={defaultIncome} />
-          <ProfessionCard situation={situation} />
-          <OriginCard situation={situation} defaultIncome={defaultIncome} />
-          <HouseholdCard situation={situation} />
-          <PlaceOfWorkCard situation={situation} />
-          <CompanyCard situation={situation} />
+          {formQuestions(situation).map((key) => (
+            <div key={key} className={styles.question}>
+              <Ask about={key} situation={situation} />
+              {key === 'home' ? <HomeScheme situation={situation} defaultIncome={defaultIncome} /> : null}
+            </div>
+          ))}
+          <details className={styles.question}>
+            <summary>How we count</summary>
+            {HOW_WE_COUNT.map((key) => (
+              <Ask key={key} about={key} situation={situation} />
+            ))}
+          </details>
           <KeptCard />
         </div>
         <div className={styles.foot}>
@@ -134,20 +145,26 @@ function AnswerSoFar({ situation, defaultIncome }: SoFarProps) {
     workType: shown.work ?? null,
     codes: codesOf(shown.region),
   });
-  const isSoFar = useSoFar(list);
   const answer = answerOf(list);
-  const words = lead(answer, figures.money);
-  const more = couldBeLine(answer, figures.money);
+  const words = differenceLead({ ...answer, keptToday: list.keptToday }, list.situation, figures);
+  const more = couldWords(answer, figures.money);
+  const says = answer.best && rowSays(answer.best, figures.money);
   return (
     <div className={styles.soFar} role="status">
       {isNothingSaid(shown) ? (
         <p>Results update as you answer.</p>
-      ) : answer.best && words ? (
+      ) : words ? (
         <>
           <p>
-            {isSoFar ? 'So far you keep' : words.before} <b>{words.figure}</b> {words.after}
+            {words.before} <b>{words.figure}</b> {words.every} {words.after}
           </p>
-          <Terms as="line" of={answer.best} money={figures.money} most={2} />
+          {says ? (
+            <small>
+              <SaysWords says={says} />
+            </small>
+          ) : answer.stays && more ? (
+            <small>{more}</small>
+          ) : null}
         </>
       ) : (
         <>

@@ -25,19 +25,14 @@ import {
   type WizardSlider,
   wizardSlider,
 } from './answers.ts';
-import { countsOf, Preview } from './Preview.tsx';
 import styles from './Questions.module.css';
 import type { WizardState } from './useWizard.ts';
 
 interface Props {
   readonly wizard: WizardState;
   readonly step: QuestionStep;
-  /** What the answers so far leave open; null where that is not known. */
+  /** What the answers leave open; null where that is not known. */
   readonly recommended: Recommendations | null;
-  /** Asks again for what did not load; null where nothing has failed. */
-  readonly retry: (() => void) | null;
-  /** Likewise without the answer of this step. */
-  readonly before: Recommendations | null;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly computing: boolean;
   readonly onCompute: (computing: boolean) => void;
@@ -45,7 +40,7 @@ interface Props {
 
 /** One question, with the progress over it and Back and Next under it. */
 export function Questions(props: Props) {
-  const { wizard, step, recommended, retry, before, heading, computing, onCompute } = props;
+  const { wizard, step, recommended, heading, computing, onCompute } = props;
   const { answers, answer } = wizard;
   const isLast = step === WIZARD_STEPS;
   const asked = askedAt(step);
@@ -88,9 +83,9 @@ export function Questions(props: Props) {
               ) : (
                 <Choices
                   name={asked}
-                  choices={choicesOf(asked)}
+                  choices={choicesOf(asked, answers[asked])}
                   chosen={answers[asked]}
-                  onChoose={(value) => answer({ [asked]: value })}
+                  onChoose={(value) => answer({ [asked as string]: value })}
                 />
               )}
             </>
@@ -111,15 +106,6 @@ export function Questions(props: Props) {
           </div>
         </form>
       </Card>
-      <Preview
-        recommended={recommended}
-        retry={retry}
-        before={before}
-        answers={answers}
-        step={step}
-        computing={computing}
-        figures={wizard.figures}
-      />
     </div>
   );
 }
@@ -212,6 +198,17 @@ function Computing({ recommended, figures }: ComputingProps) {
       ) : null}
     </div>
   );
+}
+
+/** What is open to the answers: the countries, their regimes, and the lines of tax in them. */
+function countsOf({ fits, check }: Recommendations) {
+  const rows = [...fits, ...check];
+  const regimes = rows.flatMap(({ best, others }) => [best, ...others]).filter(({ fit }) => fit !== 'no');
+  return {
+    rows,
+    regimes: regimes.length,
+    lines: regimes.reduce((sum, { lines }) => sum + lines.length, 0),
+  };
 }
 
 interface IncomeProps {

@@ -1,24 +1,25 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { sourcesByCountry, useCountries } from '../../api/queries.ts';
-import { answerOf } from '../../assess/answer.ts';
-import { soFarText } from '../../assess/answerEnglish.ts';
+import { contractEnds } from '../../assess/answer.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { answersBetween, changedSentences } from '../../assess/changedEnglish.ts';
+import { answersBetween, changedSentence } from '../../assess/changedEnglish.ts';
+import { couldSentence, endsWords } from '../../assess/differenceEnglish.ts';
 import { leadOnPaper } from '../../assess/leadOnPaper.ts';
-import { openQuestions } from '../../assess/openQuestions.ts';
-import { openGroups, type Recommendations } from '../../assess/recommendations.ts';
+import type { Recommendations } from '../../assess/recommendations.ts';
 import type { RecommendationsResult } from '../../assess/useRecommendations.ts';
-import { WIZARD_EUROPE } from '../../catalogue/europe.ts';
+import { codesOf } from '../../catalogue/europe.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
-import { WORK } from '../../catalogue/professions.ts';
+import { limitedRegion, REGION_NAMES, WORK } from '../../catalogue/professions.ts';
+import { PERSONAL } from '../../situation/address.ts';
 import { type Figures, useSituation } from '../../situation/figures.ts';
+import { type Situation, withPassport } from '../../situation/situation.ts';
 import { useSkipped } from '../../situation/skipped.ts';
 import { incomeWords } from '../../situation/words.ts';
-import { useComparison } from '../../stores/comparison.ts';
 import { useInstall } from '../../stores/install.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ShareButton } from '../../ui/CopyButton.tsx';
-import { Bottle, Telescope } from '../../ui/drawings/lazyDrawings.tsx';
+import { CountriesFailed } from '../../ui/CountriesFailed.tsx';
+import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
@@ -30,6 +31,7 @@ import { Asking } from './Asking.tsx';
 import { type CompleteAnswers, summaryOf } from './answers.ts';
 import { Ranked } from './Ranked.tsx';
 import styles from './Results.module.css';
+import { shownOf } from './shown.ts';
 
 interface Props {
   readonly answers: CompleteAnswers;
@@ -73,14 +75,9 @@ function Content({ answers, figures, recommendations, onBack }: Omit<Props, 'hea
   if (recommendations.status === 'loading') return <RowsSkeleton label="Loading countries" />;
   if (recommendations.status === 'error') {
     return (
-      <EmptyState
-        title="The countries did not load"
-        drawing={<Bottle />}
-        actions={<Button onClick={recommendations.retry}>Try again</Button>}
-      >
-        <p role="alert">{recommendations.error.message}</p>
-        <p>Your answers are kept in the address of this page.</p>
-      </EmptyState>
+      <CountriesFailed message={recommendations.error.message} onRetry={recommendations.retry}>
+        Your answers are kept in the address of this page.
+      </CountriesFailed>
     );
   }
   const { recommended } = recommendations;
@@ -112,13 +109,15 @@ const WORTH_EARNING = 1_000;
 function WhyNothing({ answers, figures }: Pick<Props, 'answers' | 'figures'>) {
   const { work, region } = answers;
   const { data: countries = [] } = useCountries();
+  const codes = codesOf(region);
   const limits = countries
-    .filter(({ code }) => region !== 'europe' || WIZARD_EUROPE.has(code))
+    .filter(({ code }) => codes?.has(code) ?? true)
     .flatMap(({ taxRegimes }) => taxRegimes)
     .filter(({ allowsWriteOffs }) => work !== 'business' || allowsWriteOffs)
     .map(({ maxIncomeThreshold }) => maxIncomeThreshold ?? Number.POSITIVE_INFINITY);
   const most = Math.max(...limits, 0);
-  const where = region === 'europe' ? ' in Europe' : '';
+  const limited = limitedRegion(region);
+  const where = limited ? ` in ${REGION_NAMES[limited]}` : '';
   const which = work === 'business' ? ' in which costs count (write-offs)' : '';
   const words = [
     ...(most < figures.income
@@ -137,42 +136,43 @@ interface RecommendedProps extends Pick<Props, 'figures'> {
 }
 
 function Recommended({ recommended, figures }: RecommendedProps) {
-  const { regimeIds, add, remove } = useComparison();
   const skipped = useSkipped();
   const { status } = useSituation();
-  const { best, couldBe } = answerOf(recommended);
-  const questions = openQuestions(recommended, skipped);
-  const [question = null] = questions;
+  const shown = useMemo(() => shownOf(recommended, skipped), [recommended, skipped]);
+  const { best, question } = shown;
+  // A list that stays until the next one is here may be for another person: its plan would be another's, too.
+  const isWaiting = status === 'loading' || !isFor(figures.situation, recommended.situation);
+  const asPage = { ...figures, situation: recommended.situation };
   const changed = useChanged(recommended, figures.money);
-  const stage = useStageFocus(question);
+  const stage = useStageFocus(question?.about ?? null);
   return (
     <>
-      <div ref={stage} className={styles.stage}>
-        {status === 'loading' ? (
-          <Skeleton className={styles.waiting} />
-        ) : question === null ? (
-          <Answer recommended={recommended} figures={figures} />
-        ) : (
-          <Asking
-            key={question}
-            about={question}
-            left={questions.length}
-            first={best ?? couldBe[0] ?? null}
-            figures={figures}
-          />
-        )}
-      </div>
-      <Ranked
-        recommended={recommended}
-        money={figures.money}
-        compared={regimeIds}
-        onCompare={(id, isWanted) => (isWanted ? add([id]) : remove(id))}
-      >
-        <p className={styles.changed} role="status">
-          {changed?.join(' ')}
-        </p>
-      </Ranked>
-      {best && question === null ? <Details best={best} figures={figures} /> : null}
+      {isWaiting ? (
+        <Skeleton className={styles.waiting} />
+      ) : (
+        <div ref={stage}>
+          <Answer shown={shown} figures={asPage} />
+          {best ? <Details best={best} figures={figures} /> : null}
+          {question === null ? null : (
+            <Asking
+              key={question.about}
+              about={question.about}
+              isAgain={skipped.includes(question.about)}
+              could={couldSentence(question, best, figures.money)}
+              ends={
+                question.about === 'contract'
+                  ? endsWords(contractEnds(recommended), figures.money)
+                  : undefined
+              }
+              figures={figures}
+            />
+          )}
+          <p className={styles.changed} role="status">
+            {changed}
+          </p>
+        </div>
+      )}
+      <Ranked recommended={recommended} shown={shown} figures={figures} />
       <Install />
       <PaperNotes countries={open(recommended).map(({ country }) => country)} estimate={figures.estimate} />
       <CompareButton income={figures.income} />
@@ -180,17 +180,23 @@ function Recommended({ recommended, figures }: RecommendedProps) {
   );
 }
 
-/** What the last answer has changed in the list; null before the first one, and once the income changes. */
-function useChanged(list: Recommendations, money: MoneyFormat): readonly string[] | null {
-  const [shown, setShown] = useState<{
-    readonly list: Recommendations;
-    readonly words: readonly string[] | null;
-  }>({ list, words: null });
-  if (shown.list !== list) {
-    const isSame = answersBetween(shown.list, list).length === 0;
-    setShown({ list, words: isSame ? shown.words : changedSentences(shown.list, list, money) });
+/** Whether a list is for somebody, by the answers that no address carries. */
+function isFor(situation: Situation, listed: Situation): boolean {
+  const own = withPassport(situation);
+  return PERSONAL.every((key) => JSON.stringify(own[key]) === JSON.stringify(listed[key]));
+}
+
+/** What the last answer has changed; null before the first one, and once the income changes. */
+function useChanged(list: Recommendations, money: MoneyFormat): string | null {
+  const [last, setLast] = useState<{ readonly list: Recommendations; readonly words: string | null }>({
+    list,
+    words: null,
+  });
+  if (last.list !== list) {
+    const isSame = answersBetween(last.list, list).length === 0;
+    setLast({ list, words: isSame ? last.words : changedSentence(last.list, list, money) });
   }
-  return shown.words;
+  return last.words;
 }
 
 /** The next question takes the focus that the button of the one before had, and the answer that of the last one. */
@@ -202,7 +208,9 @@ function useStageFocus(question: string | null): RefObject<HTMLDivElement | null
     shown.current = question;
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) return;
-    stage.current?.querySelector('h2')?.focus({ preventScroll: true });
+    (
+      stage.current?.querySelector<HTMLElement>('[data-asks] h2') ?? stage.current?.querySelector('h2')
+    )?.focus({ preventScroll: true });
   }, [question]);
   return stage;
 }
@@ -230,22 +238,20 @@ const SOURCES = 2;
 
 /** The results as a file (PDF). */
 function DownloadPdf({ answers, figures, recommended }: DownloadProps) {
-  const isOpen = openQuestions(recommended, useSkipped()).length > 0;
+  const skipped = useSkipped();
   async function download() {
-    const { best, couldBe } = answerOf(recommended);
-    const first = best ?? couldBe[0];
-    const list = open(recommended);
+    const shown = shownOf(recommended, skipped);
     const { income, costs, currency, estimate, situation, money } = figures;
     const { downloadResultsPdf } = await import('../../pdf/downloadResultsPdf.tsx');
     await downloadResultsPdf({
       ...{ income, costs, currency, estimate, situation, money },
-      lead: isOpen || !recommended.isGrouped ? null : leadOnPaper(best, figures),
-      soFar: isOpen && first ? soFarText(first, money) : null,
+      lead: leadOnPaper(shown, { ...figures, situation: recommended.situation }),
       workType: answers.work && WORK[answers.work].label,
       region: answers.region,
       address: window.location.pathname + window.location.search,
-      groups: openGroups(recommended),
-      sources: await sourcesByCountry(list, SOURCES),
+      groups: shown.groups,
+      keptToday: shown.keptToday,
+      sources: await sourcesByCountry(open(recommended), SOURCES),
     });
   }
   return <PdfButton variant="plain" download={download} />;

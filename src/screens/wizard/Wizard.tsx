@@ -3,7 +3,7 @@ import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { COMPUTING_DELAY_MS, WIZARD_STEPS } from '../../catalogue/constants.ts';
 import { codesOf } from '../../catalogue/europe.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { askedAt, isComplete } from './answers.ts';
+import { isComplete } from './answers.ts';
 import { Questions } from './Questions.tsx';
 import { useWizard } from './useWizard.ts';
 
@@ -22,12 +22,6 @@ export default function Wizard() {
   const recommendations = useRecommendations(answers.income === null ? null : wizard.figures, {
     workType: answers.work,
     codes: codesOf(answers.region),
-  });
-  // What was left before the answer of this step, so that the page can say what the answer takes away.
-  const others = step === 'results' ? answers : { ...answers, [askedAt(step)]: null };
-  const without = useRecommendations(answers.income === null || step === 'results' ? null : wizard.figures, {
-    workType: others.work,
-    codes: codesOf(others.region),
   });
   useEffect(() => {
     // Without it the results say themselves that they did not load.
@@ -60,8 +54,6 @@ export default function Wizard() {
       wizard={wizard}
       step={step === 'results' ? WIZARD_STEPS : step}
       recommended={recommendations.status === 'success' ? recommendations.recommended : null}
-      retry={recommendations.status === 'error' ? recommendations.retry : null}
-      before={without.status === 'success' ? without.recommended : null}
       heading={heading}
       computing={computing}
       onCompute={setComputing}

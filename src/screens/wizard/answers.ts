@@ -94,7 +94,7 @@ function incomeParameter(): UrlParameter<number | null> {
 function answerParameter(key: Asked): UrlParameter<unknown> {
   return {
     initial: null,
-    parse: (text) => choicesOf(key).find(({ value }) => String(value) === text)?.value,
+    parse: (text) => choicesOf(key, text).find(({ value }) => String(value) === text)?.value,
     serialise: (answer) => (answer === null ? '' : String(answer)),
     debounceMs,
   };
@@ -116,10 +116,13 @@ const REGION_WORDS: Readonly<Record<RegionPreference, { hint: string; inSentence
     hint: 'European countries only, inside and outside the EU.',
     inSentence: 'in Europe',
   },
+  eu: { hint: 'Member states of the European Union only.', inSentence: 'in the EU' },
 };
 
 /** What stands under a choice, by the question and the choice. */
-const HINTS: Readonly<Partial<Record<Asked, Readonly<Record<string, { readonly hint: string }>>>>> = {
+const HINTS: Readonly<
+  Partial<Record<keyof WizardAnswers, Readonly<Record<string, { readonly hint: string }>>>>
+> = {
   work: WORK,
   region: REGION_WORDS,
 };
@@ -130,10 +133,12 @@ export interface Choice {
   readonly hint?: string | undefined;
 }
 
-/** What a step offers to choose from. */
-export function choicesOf(key: Asked): readonly Choice[] {
+/** What a step offers to choose from. @param said what is chosen: the EU stands there only once it has been said elsewhere. */
+export function choicesOf(key: Asked, said?: unknown): readonly Choice[] {
   const { choices = [] }: Question<unknown> = QUESTIONS[key];
-  return choices.map(([value, label]) => ({ value, label, hint: HINTS[key]?.[String(value)]?.hint }));
+  return choices
+    .filter(([value]) => value !== 'eu' || said === 'eu')
+    .map(([value, label]) => ({ value, label, hint: HINTS[key]?.[String(value)]?.hint }));
 }
 
 /** The sentence over the results, with work type, region and income. @param income as it is shown. */

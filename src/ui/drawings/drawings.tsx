@@ -65,3 +65,15 @@ export function Lighthouse() {
     </svg>
   );
 }
+
+/** For a country without a picture of its own. */
+export function Coast() {
+  return (
+    <svg viewBox="0 0 390 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <circle className={s.sun} cx="304" cy="46" r="22" />
+      <path className={s.far} d="M0 58c40-24 80-24 120-6s80 20 130 0 90-22 140-4v56H0z" />
+      <path className={s.sea} d="M0 74c50-18 90-12 140 0s100 10 150-4 70-10 100-2v36H0z" />
+      <path className={s.deep} d="M0 90c60-12 130-6 200 0s140 2 190-6v20H0z" />
+    </svg>
+  );
+}

@@ -8,3 +8,4 @@ export const Lighthouse = lazyComponent(async () => ({
 export const Telescope = lazyComponent(async () => ({
   default: (await import('./drawings.tsx')).Telescope,
 }));
+export const Coast = lazyComponent(async () => ({ default: (await import('./drawings.tsx')).Coast }));

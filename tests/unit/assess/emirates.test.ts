@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../../src/assess/answer.ts';
 import { sentence } from '../../../src/assess/english.ts';
 import { lineName } from '../../../src/catalogue/labels.ts';
+import { fromUsd } from '../../../src/catalogue/money.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { assessed, recommended } from './people.ts';
 
@@ -72,5 +73,15 @@ test("the fee of Malta's nomad permit is a running cost and counts once", () => 
   const of = (situation: Situation) => assessed(situation, 'mt-nomad-residence-permit');
   const [plain, running] = [of(person), of({ ...person, runningCosts: true })];
   expect(running.lines.map(({ kind }) => kind)).not.toContain('other');
-  expect(running.kept).toBeCloseTo(plain.kept, 0);
+  // With the card, of 27.50.
+  expect(Math.round(fromUsd(plain.kept - running.kept, 'EUR') * 100) / 100).toBe(27.5);
+});
+
+test('running costs are counted on both sides: of a company at home too', () => {
+  const owner: Situation = { income: 100_000, currency: 'EUR', home: { country: 'de', regime: 'de-gmbh' } };
+  const of = (situation: Situation) => assessed(situation, 'cy-non-dom-company');
+  const [plain, running] = [of(owner), of({ ...owner, runningCosts: true })];
+  const euros = (usd: number) => Math.round(fromUsd(usd, 'EUR'));
+  expect(euros(plain.kept - running.kept)).toBe(4_320);
+  expect(euros((plain.keptToday ?? 0) - (running.keptToday ?? 0))).toBe(4_625);
 });

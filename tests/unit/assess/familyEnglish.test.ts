@@ -1,6 +1,6 @@
 /** What a guide says of a family. */
 
-import { loadFamilies } from 'virtual:lowtide/families';
+import { loadForSome } from 'virtual:lowtide/for-some';
 import { expect, test } from 'vitest';
 import { familyPart } from '../../../src/assess/familyEnglish.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
@@ -11,7 +11,7 @@ const money = moneyIn('EUR');
 const PERSON: Situation = { income: 70_000, currency: 'EUR', years: 1, deduct: true };
 
 async function partOf(slug: string, regime: string, situation: Situation) {
-  const texts = (await loadFamilies[slug]?.())?.familyTexts;
+  const texts = (await loadForSome[slug]?.())?.familyTexts;
   if (!texts) throw new Error(`No texts of ${slug}`);
   const { household: change, assessment } = assessed(situation, regime);
   return familyPart(texts, regime, { change, whole: assessment.household }, situation, money);

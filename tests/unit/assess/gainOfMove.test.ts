@@ -1,7 +1,7 @@
 /** What a move gains or costs: the amounts of the assessment, and what would be better where moving costs. */
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../../src/assess/answer.ts';
-import { betterMove, costsMoney, gainOf, keptAtHome } from '../../../src/assess/gainOfMove.ts';
+import { betterMove, costsMoney, gainAMonth } from '../../../src/assess/gainOfMove.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
@@ -45,29 +45,34 @@ describe('the amounts of a plan', () => {
     ['the American', AMERICAN, 'py-foreign-source'],
     ['the Canadian', CANADIAN, 'ae-free-zone-company'],
   ])('%s reads the same in results and plan, and both months add up to the gain', (_, situation, id) => {
-    const listed = recommended(situation).all.flatMap(({ best, others }) => [best, ...others]);
+    const list = recommended(situation);
+    const listed = list.all.flatMap(({ best, others }) => [best, ...others]);
     const inResults = listed.find(({ regime }) => regime.id === id);
     const inPlan = assessed(situation, id);
     expect(inPlan.kept).toBe(inResults?.kept);
     expect(inPlan.total).toBe(inResults?.total);
     expect(inPlan.saving).toBe(inResults?.saving);
-    expect(gainOf(inPlan)).toBe(inPlan.saving);
+    expect((gainAMonth(inPlan) ?? Number.NaN) * 12).toBeCloseTo(inPlan.saving ?? Number.NaN, -1.3);
     const figures = figuresOf(situation, 80_000, 2026);
     const money = moneyIn(figures.currency);
     const shown = (usd: number) => Number(money(usd / 12).replaceAll(/[^\d]/g, ''));
-    const atHome = keptAtHome(inPlan, figures) ?? Number.NaN;
-    expect(shown(inPlan.kept) - shown(atHome)).toBe(shown(gainOf(inPlan) ?? Number.NaN));
+    const gain = gainAMonth(inPlan) ?? Number.NaN;
+    expect(shown(inPlan.kept) - shown(list.keptToday ?? Number.NaN)).toBe(shown(gain * 12));
   });
 
   test('running costs come off the gain, a regime that is closed has none', () => {
-    expect(gainOf({ saving: 5_000, runningCosts: 1_200 })).toBe(3_800);
-    expect(gainOf({ saving: null, runningCosts: 1_200 })).toBeNull();
+    const id = 'ae-free-zone-company';
+    const without = gainAMonth(assessed(CANADIAN, id)) ?? Number.NaN;
+    expect(gainAMonth(assessed({ ...CANADIAN, runningCosts: true }, id))).toBeLessThan(without - 8);
+    expect(gainAMonth(assessed({ ...CANADIAN, company: false }, id))).toBeNull();
   });
 
   test('what cannot be seen in a month is no loss', () => {
-    expect(costsMoney({ saving: -5, runningCosts: 0 })).toBe(false);
-    expect(costsMoney({ saving: -12, runningCosts: 0 })).toBe(true);
-    expect(costsMoney({ saving: null, runningCosts: 0 })).toBe(false);
+    const { holder } = assessed(CANADIAN, 'ae-free-zone-company');
+    const costs = (kept: number, keptToday: number | null) => costsMoney({ kept, keptToday, holder });
+    expect(costs(60_000, 60_005)).toBe(false);
+    expect(costs(60_000, 60_012)).toBe(true);
+    expect(costs(60_000, null)).toBe(false);
   });
 });
 
@@ -92,17 +97,17 @@ describe('where moving costs', () => {
     expect(betterMove(chosen, answer, assess)).toEqual({
       kind: 'country',
       assessed: answer.best,
-      gain: answer.best && gainOf(answer.best),
+      gain: answer.best && gainAMonth(answer.best),
     });
   });
 
   test('else the longest shorter stay that gains', () => {
     const better = betterMove(chosen, null, assess);
     if (better?.kind !== 'shorter') throw new Error('A shorter stay gains here.');
-    expect(better.gain).toBe(gainOf(assessed({ ...LOSING, years: better.years }, 'pt-ifici')));
+    expect(better.gain).toBe(gainAMonth(assessed({ ...LOSING, years: better.years }, 'pt-ifici')));
     expect(better.gain).toBeGreaterThan(0);
     for (let years = better.years + 1; years < 10; years++) {
-      expect(gainOf(assessed({ ...LOSING, years }, 'pt-ifici'))).toBeLessThanOrEqual(6);
+      expect(gainAMonth(assessed({ ...LOSING, years }, 'pt-ifici'))).toBeLessThanOrEqual(0.5);
     }
   });
 

@@ -7,7 +7,6 @@ import {
   descriptionsByKind,
   guideAssessor,
   keptLocally,
-  kindsOf,
   limitBelow,
   nearestByRate,
   openInstead,
@@ -15,9 +14,9 @@ import {
   scheduleShown,
 } from '../../../src/assess/guideAssessor.ts';
 import type { NeedTerm } from '../../../src/assess/terms.ts';
-import type { ShownLine } from '../../../src/catalogue/labels.ts';
+import { type ShownLine, taxKindOf } from '../../../src/catalogue/labels.ts';
 import { toUsd } from '../../../src/catalogue/money.ts';
-import { curveOf, scheduleOf, traceOf } from '../../../src/law/index.ts';
+import { curveOf, rulesByKind, scheduleOf, TAX_KINDS, traceOf } from '../../../src/law/index.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { guideOf } from '../screens/guide/guides.ts';
@@ -80,7 +79,7 @@ describe.each(PEOPLE)('for %s', (_, situation) => {
         if (!schedule) continue;
         const traces = traceOf(schedule, income, one.options);
         for (const { kind, amount } of one.lines) {
-          if (kind === 'dueAtHome') continue;
+          if (taxKindOf(kind) === null) continue;
           expect(traces.find((trace) => trace.kind === kind)?.amount, `${regime.id} ${kind}`).toBeCloseTo(
             amount,
           );
@@ -220,9 +219,10 @@ test('every kind of tax of every scheme has a description for its tooltip', () =
   const missing = guides.flatMap(({ taxRegimes }) =>
     taxRegimes.flatMap((regime) => {
       const descriptions = descriptionsByKind(regime);
-      return kindsOf(regime)
-        .filter((kind) => !descriptions[kind])
-        .map((kind) => `${regime.id} ${kind}`);
+      const rules = rulesByKind(regime);
+      return TAX_KINDS.filter((kind) => rules[kind] !== null && !descriptions[kind]).map(
+        (kind) => `${regime.id} ${kind}`,
+      );
     }),
   );
   expect(missing).toEqual([]);

@@ -1,8 +1,8 @@
 /** Like is set beside like: where health cover is in today's figure and not in the other one, it is said. */
 import { expect, test } from 'vitest';
 import { sentence } from '../../../src/assess/english.ts';
+import type { HomeTax } from '../../../src/catalogue/homeSchemes.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
-import type { HomeTax } from '../../../src/situation/situation.ts';
 import { assessed } from './people.ts';
 
 const said = (home: HomeTax | undefined, id: string) =>

@@ -5,7 +5,7 @@ import { betterAtHome, todayAtHome } from '../../../src/assess/atHome.ts';
 import { lineText, sentence } from '../../../src/assess/english.ts';
 import { answerFor } from '../../../src/assess/forPerson.ts';
 import { stayTitle } from '../../../src/assess/homeWords.ts';
-import { schemesAt, todaysScheme } from '../../../src/catalogue/homeSchemes.ts';
+import { homeInText, homeText, schemesAt, todaysScheme } from '../../../src/catalogue/homeSchemes.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { PLACES } from '../../../src/catalogue/places.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
@@ -39,7 +39,7 @@ describe('forty people, one for each home, read a saving against the law of toda
 
   test.each(PLACES.map(({ id, name }) => [name, id]))('%s', async (_, id) => {
     const regime = id === 'ge' ? 'bg-eood-company' : 'ge-small-business';
-    const situation = { income: 70_000, currency: 'EUR', home: { country: id } };
+    const situation = { income: 70_000, currency: 'EUR', home: { country: id }, payer: 'other' };
     const { saving, total, today } = await answerFor(regime, situation);
     const [asked = ''] = [today?.regimeId ?? ''];
     const options = ['--income', '70000', '--currency', 'EUR', '--estimate', 'law', '--json'];
@@ -112,34 +112,77 @@ describe('at home, but better', () => {
     const developer = { income: 90_000, home: { country: 'pl' }, profession: 'software' } as const;
     const { today, better } = atHome(developer);
     expect(today?.regime.id).toBe('pl-scale');
-    expect(better?.regime.id).toBe('pl-ryczalt-12-it');
+    expect(better?.scheme.id).toBe('pl-ryczalt-12-it');
     expect(better?.kept ?? 0).toBeGreaterThan(today?.kept ?? 0);
   });
 
   it('leaves out what is for some people only, and what is closed to the profession', () => {
-    expect(atHome({ income: 60_000, home: { country: 'pa' } }).better?.regime.id).not.toBe(
+    expect(atHome({ income: 60_000, home: { country: 'pa' } }).better?.scheme.id).not.toBe(
       'pa-foreign-source',
     );
     expect(atHome({ income: 60_000, home: { country: 'es' } }).better).toBeNull();
     const lawyer = { income: 90_000, home: { country: 'pl' }, profession: 'legal' } as const;
-    expect(atHome(lawyer).better?.regime.id).not.toBe('pl-ryczalt-12-it');
+    expect(atHome(lawyer).better?.scheme.id).not.toBe('pl-ryczalt-12-it');
   });
 
-  it('has nothing to say of the countries whose ordinary tax alone is known', () => {
-    expect(atHome({ income: 60_000, home: { country: 'de' } })).toEqual({ today: null, better: null });
+  it('is a company of a home country for who has something to do with one, and for nobody else', () => {
+    const american = { income: 100_000, currency: 'USD', home: { country: 'us' } } as const;
+    expect(atHome(american).better).toBeNull();
+    expect(atHome({ ...american, company: true }).better?.scheme.id).toBe('us-s-corp');
+    expect(atHome({ ...american, work: 'business' }).better?.scheme.id).toBe('us-s-corp');
+    // A GmbH leaves a few hundred euros more than a sole trader, and costs thousands beside tax.
+    const german = { income: 100_000, currency: 'EUR', home: { country: 'de' }, company: true } as const;
+    expect(atHome(german).better).toBeNull();
+    const owner = { ...american, home: { country: 'gb', regime: 'gb-ltd' }, currency: 'GBP' } as const;
+    // In her own name more is left, and no company has to be set up for it.
+    expect(atHome(owner).better).toMatchObject({ scheme: { id: 'gb-self-employed' }, isNewCompany: false });
   });
 });
 
 test('who stays is told what to do', () => {
   const words = (situation: Situation) => {
-    const { today, better } = atHome(situation);
-    return today && better ? stayTitle({ today, better }) : null;
+    const { better } = atHome(situation);
+    return better && stayTitle(better);
   };
   expect(words({ income: 90_000, home: { country: 'cy' } })).toBe('Stay, and set up a company');
   expect(words({ income: 90_000, home: { country: 'pl' } })).toBe('Stay, and change your scheme');
   const owner = { country: 'lt', regime: 'lt-company-dividends' };
   expect(words({ income: 90_000, home: owner })).not.toBe('Stay, and set up a company');
   expect(words({ income: 90_000, home: { country: 'de' } })).toBeNull();
+});
+
+describe('a company at home', () => {
+  const paid = async (home: Situation['home'], options: Situation = {}) => {
+    const { today } = await answerFor('ge-small-business', {
+      income: 100_000,
+      currency: 'CHF',
+      home,
+      ...options,
+    });
+    return today?.total;
+  };
+  const ofLaw = (...options: string[]) => {
+    const asked = ['ch-gmbh', '--income', '100000', '--currency', 'CHF', ...options, '--json'];
+    return JSON.parse(askEngine(asked, compileData()));
+  };
+
+  it('pays its owner what is usual, also where the best pay is asked for: that would not pass', async () => {
+    const { total } = ofLaw('--estimate', 'law');
+    expect(await paid({ country: 'ch', regime: 'ch-gmbh' })).toBeCloseTo(total, 2);
+    expect(await paid({ country: 'ch', regime: 'ch-gmbh' }, { payBest: true })).toBeCloseTo(total, 2);
+  });
+
+  it('pays the wage that is said', async () => {
+    const { inHand } = ofLaw('--pay', '60000');
+    const total = await paid({ country: 'ch', regime: 'ch-gmbh', wage: 60_000 });
+    expect(total).toBeCloseTo(100_000 - inHand, 1);
+  });
+
+  it('stands in addresses with its wage', () => {
+    const home = { country: 'ch', regime: 'ch-gmbh', wage: 60_000 };
+    expect(homeText(home)).toBe('ch:ch-gmbh:60000');
+    expect(homeInText('ch:ch-gmbh:60000')).toEqual(home);
+  });
 });
 
 describe('where the figure of a home is an average of places', () => {

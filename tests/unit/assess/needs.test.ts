@@ -1,6 +1,7 @@
 /** Which regimes are open to whom: every kind of condition in each of its states, from the real data. */
 import { describe, expect, test } from 'vitest';
-import { lastsText, line, lineText, sentence } from '../../../src/assess/english.ts';
+import { line, lineText, sentence } from '../../../src/assess/english.ts';
+import { lastsText } from '../../../src/assess/rowEnglish.ts';
 import { decides } from '../../../src/catalogue/conditions.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
@@ -84,7 +85,8 @@ test.each<[what: string, id: string, answers: Situation, state: string, fit: str
     'no',
     null,
   ],
-  ['managed-here', 'ae-free-zone-company', { company: true }, 'open', 'check', 'workplace'],
+  // Who has said nothing of the place of work is taken to work there, beside "if you live and work there".
+  ['managed-here', 'ae-free-zone-company', { company: true }, 'met', 'fits', null],
   ['managed-here', 'ae-free-zone-company', { company: true, workplace: 'here' }, 'met', 'fits', null],
   [
     'managed-here',
@@ -120,6 +122,18 @@ test('what concerns nobody who has said nothing is not there', () => {
   expect(needOf({}, 'ae-free-zone-company', 'managed-here')).toBeUndefined();
 });
 
+test('who has not said where the work is done is not told that it is done there', () => {
+  for (const [id, what] of [
+    ['ge-small-business', 'work-here'],
+    ['ae-free-zone-company', 'managed-here'],
+  ] as const) {
+    const need = needOf({ company: true }, id, what);
+    expect(need).toMatchObject({ state: 'met', isTaken: true });
+    if (need && 'condition' in need) expect(sentence(need, moneyIn('USD'))).toBe(need.condition.because);
+    expect(needOf({ company: true, workplace: 'here' }, id, what)).not.toHaveProperty('isTaken');
+  }
+});
+
 test('every scheme of a company says where it is run to those who work elsewhere, but to those who found none', () => {
   const companies = countries
     .flatMap(({ taxRegimes }) => taxRegimes)
@@ -135,12 +149,18 @@ test('every scheme of a company says where it is run to those who work elsewhere
 });
 
 test('a permit that makes work done there foreign opens the regime for as long as it lasts', () => {
-  const canadian = { citizenships: ['ca'], workplace: 'here' } as const;
+  const canadian = { citizenships: ['ca'], workplace: 'here', clients: 'abroad' } as const;
   const stateFor = (situation: Situation) => needOf(situation, 'pa-foreign-source', 'work-abroad')?.state;
   expect(stateFor({ ...canadian, years: 1 })).toBe('met');
   expect(stateFor({ ...canadian, years: 2 })).toBe('unmet');
   expect(stateFor({ ...canadian, years: 1, income: 30_000 })).toBe('unmet');
   expect(stateFor({ workplace: 'here', years: 1 })).toBe('unmet');
+  // Until the clients are said, they settle it.
+  const { clients: _clients, ...unsaid } = canadian;
+  expect(needOf({ ...unsaid, years: 1 }, 'pa-foreign-source', 'work-abroad')).toMatchObject({
+    state: 'open',
+    asks: 'clients',
+  });
 });
 
 describe('days, where the work is done mostly elsewhere', () => {
@@ -266,9 +286,14 @@ describe('days, where the work is done mostly elsewhere', () => {
     expect(words(elsewhere, 'uy-foreign-source-holiday')).toBe(
       'Nothing to pay here on work done elsewhere, if you are resident: more than 183 days in Uruguay. Say how many days. The country where you do the work may still tax it.',
     );
-    expect(words({ ...elsewhere, workCountry: 'us', days: many }, 'uy-foreign-source-holiday')).toBe(
-      'With more than 183 days you are resident. The United States, where you do the work, may still tax it.',
+    expect(words({ ...elsewhere, workCountry: 'th', days: many }, 'uy-foreign-source-holiday')).toBe(
+      'With more than 183 days you are resident. Thailand, where you do the work, may still tax it.',
     );
+    // A country whose tax is known says it with its amount.
+    const american = { ...elsewhere, workCountry: 'us', days: many } as const;
+    expect(words(american, 'uy-foreign-source-holiday')).toBe('With more than 183 days you are resident.');
+    const taken = needOf(american, 'uy-foreign-source-holiday', 'elsewhere');
+    expect(taken && sentence(taken, moneyIn('USD'))).toMatch(/^The United States, where .* may take \$/);
     for (const { id } of countries.flatMap(({ taxRegimes }) => taxRegimes)) {
       for (const days of [undefined, few, middle, many, 100]) {
         const situation = { ...elsewhere, ...(days !== undefined && { days }) };
@@ -354,7 +379,7 @@ describe('permits', () => {
   });
 
   test('one that everybody of the citizenship needs is nothing to check, if its income minimum is met', () => {
-    const canadian = { citizenships: ['ca'], currency: 'EUR', years: 2 } as const;
+    const canadian = { citizenships: ['ca'], currency: 'EUR', years: 2, clients: 'abroad' } as const;
     expect(permitOf({ ...canadian, income: 42_000 }, 'mt-nomad-residence-permit')).toMatchObject({
       state: 'met',
       problem: null,
@@ -396,7 +421,13 @@ describe('permits', () => {
   });
 
   test('where it is in doubt whether a family can come, that is to be checked by those who have one', () => {
-    const one: Situation = { citizenships: ['ca'], income: 90_000, years: 1, workplace: 'here' };
+    const one: Situation = {
+      citizenships: ['ca'],
+      income: 90_000,
+      years: 1,
+      workplace: 'here',
+      clients: 'abroad',
+    };
     const household = { partner: 0, married: true, children: [4, 9] };
     for (const id of ['pa-foreign-source', 'pa-wage']) {
       const of = (situation: Situation) => {
@@ -413,14 +444,65 @@ describe('permits', () => {
     }
   });
 
-  test('a nomad permit is closed to people with local clients', () => {
-    expect(
-      permitOf({ citizenships: ['ca'], clients: 'local' }, 'mt-nomad-residence-permit')?.problem,
-    ).toEqual({ is: 'clients' });
+  describe('of who is married to a citizen of the EU', () => {
+    const married = (...partnerCitizenships: string[]): Situation => ({
+      ...{ income: 20_000, work: 'freelancer', citizenships: ['ca'] },
+      household: { partner: 0, hasPartner: true, married: true, partnerCitizenships },
+    });
+    const CARD = 'Residence card of a family member';
+
+    test('is the residence card of a family member in another member state, whatever the income', () => {
+      expect(permitOf({ ...married('de'), household: {} }, 'es-autonomo')?.permit?.name).not.toBe(CARD);
+      const need = permitOf(married('de'), 'es-autonomo');
+      expect(need).toMatchObject({ state: 'met', fit: 'fits', permit: { name: CARD, minIncome: null } });
+      expect(need && sentence(need, moneyIn('USD'))).toBe(
+        'You can live in Spain with the residence card of a family member. Your German spouse works there, too, or has enough means and health insurance for both.',
+      );
+    });
+
+    test('is the rule of the country itself where the passport is of it, as a thing to check', () => {
+      const need = permitOf(married('es'), 'es-autonomo');
+      expect(need).toMatchObject({ state: 'open', fit: 'check', permit: null, problem: { is: 'spouse' } });
+      expect(need && sentence(need, moneyIn('USD'))).toBe(
+        'For spouses of Spanish citizens Spain has a rule of its own: ask before you plan.',
+      );
+      // A second passport makes no difference at home.
+      expect(permitOf(married('de', 'es'), 'es-autonomo')?.problem).toEqual({ is: 'spouse' });
+    });
+
+    test('is none outside of the EU, for a British spouse, or without a wedding', () => {
+      for (const [situation, id] of [
+        [married('de'), 'rs-lump-sum-entrepreneur'],
+        [married('gb'), 'es-autonomo'],
+        [{ ...married('de'), household: { ...married('de').household, married: false } }, 'es-autonomo'],
+      ] as const)
+        expect(permitOf(situation, id)?.spouse).toBeUndefined();
+      expect(permitOf(married('ch'), 'es-autonomo')?.permit?.name).toBe(CARD);
+    });
+
+    test('leaves a status to its own permit that citizens of the EU cannot have', () => {
+      expect(permitOf(married('de'), 'mt-nomad-residence-permit')?.permit?.name).not.toBe(CARD);
+    });
+
+    test('opens what is closed to people who need a permit to work', () => {
+      const stateOf = (situation: Situation) =>
+        needOf(situation, 'ro-pfa-self-employed', 'citizenship')?.state;
+      expect([stateOf({ citizenships: ['ca'] }), stateOf(married('de')), stateOf(married('ro'))]).toEqual([
+        ...['unmet', 'met', 'unmet'],
+      ]);
+    });
+  });
+
+  test('a nomad permit is closed to people with local clients, and asks who has not said where they are', () => {
+    const permit = (situation: Situation) =>
+      permitOf({ citizenships: ['ca'], years: 1, ...situation }, 'mt-nomad-residence-permit');
+    expect(permit({ clients: 'local' })).toMatchObject({ fit: 'no', problem: { is: 'clients' } });
+    expect(permit({})).toMatchObject({ fit: 'check', problem: { is: 'clients' }, asks: 'clients' });
   });
 
   test('one that ends before the stay does is to be checked', () => {
-    const panama = (years: number) => permitOf({ citizenships: ['ca'], years }, 'pa-foreign-source');
+    const panama = (years: number) =>
+      permitOf({ citizenships: ['ca'], clients: 'abroad', years }, 'pa-foreign-source');
     expect(panama(1)?.state).toBe('met');
     expect(panama(2)).toMatchObject({ state: 'open', problem: { is: 'ends', months: 18 } });
   });
@@ -445,7 +527,7 @@ describe('permits', () => {
     expect(limited.length).toBeGreaterThan(50);
     for (const one of limited) {
       expect(lineText(one, moneyIn('USD')), one.regime.id).not.toMatch(/no time limit/i);
-      expect(lastsText(one, moneyIn('USD')), one.regime.id).toMatch(/^Permit/);
+      expect(lastsText(one, moneyIn('USD')), one.regime.id).toMatch(/permit/i);
     }
   });
 

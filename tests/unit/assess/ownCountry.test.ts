@@ -9,7 +9,7 @@ import type { Country, CountryGuide, GuideRegime } from '../../../src/catalogue/
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { totalOnCurve } from '../../../src/law/index.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
-import { homeTaxOf } from '../../../src/situation/homeTax.ts';
+import { homeTaxIn, homeTaxOf } from '../../../src/situation/homeTax.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { countries, FACTS, recommended, taxBrackets } from './people.ts';
 
@@ -41,8 +41,10 @@ describe.each(Object.entries(PEOPLE))('%s', (_, more) => {
       const { today } = recommended(situation);
       if (!today) throw new Error('The list has no row of today.');
       const { regime } = today;
-      const paid = homeTaxOf(situation, { ...figures, years: null }, FACTS);
+      const paid = homeTaxOf(situation, figures, FACTS);
       expect(today.total).toBeCloseTo(paid ?? Number.NaN, 6);
+      const ofLines = today.lines.reduce((sum, { amount }) => sum + amount, 0);
+      expect(ofLines).toBeCloseTo(today.total, 0);
 
       const onGuide = guideAssessor(guideOf(country), figures, FACTS)(regime as GuideRegime);
       const columns = [{ country, regime }];
@@ -51,11 +53,24 @@ describe.each(Object.entries(PEOPLE))('%s', (_, more) => {
       expect(onGuide.kept).toBe(today.kept);
       expect(compared?.kept).toBe(today.kept);
       expect(told.kept).toBe(today.kept);
-      // It is what the others are held against, of one year, and asks nothing.
-      expect(onGuide).toMatchObject({ saving: null, years: null, fit: 'fits', needs: [] });
+      // It is what the others are held against, and asks nothing.
+      expect(onGuide).toMatchObject({ saving: null, fit: 'fits', needs: [] });
       expect(onGuide.terms.map(({ kind }) => kind)).toEqual(['today']);
     },
   );
+});
+
+test('the row of today is what the difference is taken from, also where children grow up within the stay', () => {
+  const situation: Situation = {
+    ...{ income: 60_000, currency: 'EUR', home: { country: 'pt' }, citizenships: ['pt'], work: 'freelancer' },
+    ...{ household: { partner: 0, married: true, children: [2, 4, 16] }, years: 5 },
+  };
+  const { today, keptToday } = recommended(situation);
+  const [first, last] = [1, 5].map((place) => homeTaxIn(place, situation, of(situation), FACTS) ?? 0);
+  expect(Math.abs((first ?? 0) - (last ?? 0))).toBeGreaterThan(100);
+  expect(today?.kept).toBeCloseTo(keptToday ?? Number.NaN, 6);
+  expect(today).toMatchObject({ years: 5, isAverage: true });
+  expect(Math.round(today?.total ?? 0)).not.toBe(Math.round(first ?? 0));
 });
 
 test.each(['es', 'pl', 'mt'])('its curve passes through that amount: %s', (id) => {

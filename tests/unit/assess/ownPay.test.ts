@@ -3,13 +3,16 @@ import { describe, expect, it, test } from 'vitest';
 import { assessor } from '../../../src/assess/assessor.ts';
 import { comparedCurves } from '../../../src/assess/comparedCurves.ts';
 import { selectionOf } from '../../../src/assess/comparison.ts';
+import { takenOver } from '../../../src/assess/dueElsewhere.ts';
 import { ownPayOf, payOverIncomes, workedPay } from '../../../src/assess/ownPay.ts';
 import { payCaution, payInShort, payNotes, payPart, paySentence } from '../../../src/assess/payEnglish.ts';
+import { isDestination } from '../../../src/catalogue/places.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { type CompanyPay, companyPayOf } from '../../../src/law/index.ts';
 import { figuresForLink, figuresInLink, withLinkFigures } from '../../../src/situation/address.ts';
 import { needsFacts } from '../../../src/situation/answered.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
+import { familyOf, type Situation } from '../../../src/situation/situation.ts';
 import { assessed, countries, FACTS, taxBrackets } from './people.ts';
 
 const EUR = 0.876;
@@ -124,7 +127,9 @@ describe('where the profit goes at a wage', () => {
   it('of a US owner with what the United States take, which is in what is best', () => {
     const us = FACTS.usTaxesOf?.({ citizenships: ['us'] });
     if (!us) throw new Error('not taxed');
-    for (const id of Object.keys(laws.regimes).filter((one) => companyPayOf(laws, one))) {
+    // It stands behind schemes of the countries that one moves to alone.
+    const there = Object.keys(laws.regimes).filter((id) => isDestination(id.slice(0, 2)));
+    for (const id of there.filter((one) => companyPayOf(laws, one))) {
       const local = company(id);
       const own = ownPayOf({ ...local, program: us.there.behind.programOf(local, id) }, 250_000, 0, null);
       const alone = ownPayOf(local, 250_000, 0, null);
@@ -140,6 +145,70 @@ describe('where the profit goes at a wage', () => {
     const linked = { ...emirates, program: us.there.behind.programOf(emirates, 'ae-free-zone-company') };
     // Wage or dividend is the same there, and not in the United States.
     expect(payPart(ownPayOf(linked, 100_000, 0, null), euros)).toMatch(/^Wage of €68,726, rest as dividends/);
+  });
+
+  describe('of whom other countries take something, with it: as in the row of the company', () => {
+    const owner = (country: string, more: Situation = {}): Situation => ({
+      ...{ income: 180_000, currency: 'EUR', work: 'business', company: true, costs: { percent: 10 } },
+      ...{ home: { country }, profession: 'consulting', payer: country, years: null, ...more },
+    });
+    const atWork = { workplace: 'elsewhere', days: 190 } as const;
+
+    it.each<[string, Situation]>([
+      ['from Brazil', owner('br')],
+      ['from Spain', owner('es')],
+      [
+        'from Portugal with a family',
+        owner('pt', { household: { partner: 0, married: true, children: [4] } }),
+      ],
+      ['who goes on working in France', owner('fr', { ...atWork, workCountry: 'fr' })],
+      ['who works in Spain', owner('br', { ...atWork, workCountry: 'es' })],
+    ])('%s', (_, said) => {
+      const situation: Situation = { ...said, payBest: true, deduct: true };
+      const { income, costs } = figuresOf(situation, 80_000, 2026);
+      let taken = 0;
+      for (const country of countries) {
+        for (const { id } of country.taxRegimes) {
+          const local = companyPayOf(laws, id);
+          if (!local) continue;
+          const row = assessed(situation, id);
+          const family = familyOf(situation);
+          const ofFamily = family ? FACTS.payWithFamily?.(local, family) : local;
+          const elsewhere = takenOver(situation, null, FACTS, country);
+          const own = ownPayOf(
+            { ...(ofFamily ?? local), ...(elsewhere && { elsewhere }) },
+            income,
+            costs,
+            null,
+          );
+          if (!own.best) continue;
+          taken += Number(own.best.lines.some(({ kind }) => kind === 'dueElsewhere'));
+          expect(own.best.inHand, id).toBeCloseTo(row.kept, 0);
+          const due = (lines: readonly { kind: string; amount: number }[]) =>
+            lines.reduce((sum, { kind, amount }) => (kind === 'dueElsewhere' ? sum + amount : sum), 0);
+          // Of wages that leave the same, the law takes another one.
+          if (own.kind !== 'same') expect(due(own.best.lines), id).toBeCloseTo(due(row.lines), 0);
+          const { best } = own;
+          const taxes = best.lines.reduce((sum, { amount }) => sum + amount, best.household);
+          expect(taxes + best.inHand, id).toBeCloseTo(own.profit, 0);
+          expect(best.netWage + best.netDividend).toBeCloseTo(best.inHand, 6);
+        }
+      }
+      expect(taken).toBeGreaterThan(0);
+    });
+
+    it('wages leave the same where today’s tax is paid in any case', () => {
+      const said = owner('fr', { ...atWork, workCountry: 'fr' });
+      const bulgaria = countries.find(({ slug }) => slug === 'bulgaria');
+      const elsewhere = bulgaria && takenOver(said, null, FACTS, bulgaria);
+      const own = ownPayOf(
+        { ...company('bg-eood-company'), ...(elsewhere && { elsewhere }) },
+        90_000,
+        0,
+        null,
+      );
+      expect([own.kind, own.gain, own.next]).toEqual(['same', 0, null]);
+    });
   });
 
   it('a wage that the law does not allow gives way to the nearest that it does', () => {

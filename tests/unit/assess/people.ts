@@ -12,7 +12,7 @@ export { countries, taxBrackets };
 
 const schedules = schedulesFor(taxBrackets);
 
-export const FACTS = await loadPersonFacts(true);
+export const FACTS = await loadPersonFacts({ household: true });
 
 /** What everybody sees who has said nothing needs no facts. */
 const factsFor = (situation: Situation) => (Object.keys(situation).length > 0 ? FACTS : NO_PERSON_FACTS);

@@ -13,8 +13,8 @@ function known(home: string, citizenships: readonly string[] | undefined) {
 
 describe('what a citizenship answers about leaving', () => {
   it('is not asked again in the United States, whichever it is', () => {
-    expect(known('us', ['us'])).toEqual({ citizenship: 'yes' });
-    expect(known('us', ['de', 'us'])).toEqual({ citizenship: 'yes' });
+    expect(known('us', ['us'])).toEqual({ citizenship: 'yes', registration: 'no' });
+    expect(known('us', ['de', 'us'])).toEqual({ citizenship: 'yes', registration: 'no' });
     expect(known('us', ['de'])).toEqual({ citizenship: 'no' });
   });
 

@@ -1,7 +1,7 @@
 /** The law's figure beside the specified one on the guide of somebody who has said nothing: a number, and the right one. */
 import { expect, test } from 'vitest';
-import { otherEstimateSentence } from '../../../src/assess/answerEnglish.ts';
 import { guideAssessor } from '../../../src/assess/guideAssessor.ts';
+import { otherEstimateLine } from '../../../src/assess/guideEnglish.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import { guideOf } from '../screens/guide/guides.ts';
@@ -17,12 +17,12 @@ test.each(countries.map(({ slug }) => slug))('%s: the texts have the law’s tot
   }
 });
 
-test('it is said as a number, in both directions, and where both are the same', () => {
+test('it is said as a number, and not where both are the same', () => {
   const said = (shown: number, other: number, estimate: 'law' | 'specified' = 'specified') =>
-    otherEstimateSentence({ shown, other }, { estimate, currency: 'USD', money: moneyIn('USD') });
-  expect(said(14_541, 13_931)).toBe('As the law has it you pay $13,931, $610 less.');
-  expect(said(9_510, 10_688)).toBe('As the law has it you pay $10,688, $1,178 more.');
-  expect(said(600, 600.3)).toBe('As the law has it you pay the same.');
-  expect(said(13_931, 14_541, 'law')).toBe('The quick estimate is $14,541, $610 more.');
-  expect(said(600, 600, 'law')).toBe('The quick estimate is the same.');
+    otherEstimateLine({ shown, other }, { estimate, currency: 'USD', money: moneyIn('USD') });
+  expect(said(14_541, 13_931)).toBe('By the law: $13,931');
+  expect(said(9_510, 10_688)).toBe('By the law: $10,688');
+  expect(said(600, 600.3)).toBeNull();
+  expect(said(13_931, 14_541, 'law')).toBe('The quick estimate: $14,541');
+  expect(said(600, 600, 'law')).toBeNull();
 });

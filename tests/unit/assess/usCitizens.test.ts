@@ -329,3 +329,42 @@ test('pay up to the exclusion is that of the limit of each year', () => {
   expect(isOneYear).toBe(false);
   expect(paidBy(compileLaws(parseData(realFiles))).isOneYear).toBe(true);
 });
+
+describe('what a move does beside the tax', () => {
+  const card: Situation = { greenCard: true, citizenships: ['in'], income: 90_000, work: 'freelancer' };
+  const CARD = 'More than a year abroad can cost you the green card';
+  const STATES = 'California holds on unless';
+
+  test.each([
+    ['from the United States', { home: { country: 'us' } }],
+    ['from Germany', { home: { country: 'de' } }],
+    ['as an employee', { home: { country: 'us' }, work: 'remote', contract: 'payroll' }],
+  ] as const)('who holds a green card reads what the absence costs, %s', (_who, more) => {
+    for (const id of ['ge-wage', 'ge-small-business', 'ae-standard-corporate-tax']) {
+      expect(says(assessed({ ...card, ...more }, id)).split(CARD)).toHaveLength(2);
+    }
+  });
+
+  test('a citizen, or who has no card, reads nothing of it', () => {
+    expect(says(assessed(freelancer(90_000), 'ge-small-business'))).not.toContain(CARD);
+    expect(says(assessed(freelancer(90_000, { greenCard: true }), 'ge-small-business'))).not.toContain(CARD);
+    const none = says(assessed({ ...card, greenCard: false, home: { country: 'us' } }, 'ge-small-business'));
+    expect(none).not.toContain(CARD);
+  });
+
+  test.each([
+    ['a citizen', freelancer(90_000)],
+    ['a holder of a green card', { ...card, home: { country: 'us' } }],
+    ['a foreigner', { ...card, greenCard: false, home: { country: 'us' } }],
+  ] as const)('%s who leaves the United States reads once which states hold on', (_who, situation) => {
+    const told = says(assessed(situation, 'ge-small-business'));
+    expect(told.split(STATES)).toHaveLength(2);
+    expect(told).toContain('New York unless you are abroad for 450 of 548 days');
+  });
+
+  test('who lives elsewhere reads nothing of states', () => {
+    expect(says(assessed(freelancer(90_000, { home: { country: 'de' } }), 'es-autonomo'))).not.toContain(
+      STATES,
+    );
+  });
+});

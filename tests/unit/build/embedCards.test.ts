@@ -10,7 +10,7 @@ import { cardPages } from '../../../src/embed/cardPages.ts';
 import { assess, scheduleOf } from '../../../src/law/index.ts';
 
 const data = compileData();
-const pages = cardPages(cardOptions(data.texts, '/assets/card-1.js'));
+const pages = cardPages(cardOptions(data.texts, '/assets/card-1.js', (name) => `/assets/1-${name}`));
 const regimes = data.countries.flatMap(({ taxRegimes }) => taxRegimes);
 const regimeOf = (id: string) => regimes.find((regime) => regime.id === id) ?? regimes[0];
 
@@ -46,11 +46,24 @@ describe('cards', () => {
     }
   });
 
-  test('each names its source, the day of its review, its release, and that it is no advice', () => {
+  test('each has the typefaces of the site, from the site itself', () => {
+    for (const [path, html] of pages) {
+      const asked = [...html.matchAll(/url\(([^)]*)\)/g)].map(([, address]) => address);
+      expect(asked, path).toEqual(['/assets/1-instrument-sans.woff2', '/assets/1-bricolage-grotesque.woff2']);
+      expect(html, path).toContain('var(--font-display)');
+    }
+  });
+
+  test('each names its source, the day of its review, and that it is no advice; its release is in the address alone', () => {
     for (const [path, html] of pages) {
       expect(html, path).toMatch(/Source: <a href="https?:\/\/[^"]+"/);
       expect(html, path).toMatch(/Checked \d+ [A-Z][a-z]+ \d{4}/);
-      expect(html, path).toContain(`data=${data.releases.newest}. An estimate, not tax advice.`);
+      const words = html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '');
+      expect(words, path).toContain(
+        '. An estimate, not tax advice. It counts work alone, no other money and no family.',
+      );
+      expect(words, path).not.toContain('data=');
+      expect(html, path).toContain(`"release":"${data.releases.newest}"`);
     }
   });
 });

@@ -29,6 +29,7 @@ const PAGE = {
   ],
   fonts: ['/assets/text.woff2'],
   scripts: ['/assets/guide.js'],
+  painter: null,
   data: ['/assets/malta.json'],
   pictures: [{ href: '/countries/malta/hero.svg', placeholder: '<svg><path fill="#fff" d="M0 0"/></svg>' }],
 };

@@ -43,7 +43,7 @@ const smallest = { id: 'it', name: 'Italy', curve: curve({ incomeTaxRate: 20, ma
 test('where a regime ends is said, with what is the cheapest from there on if it was the cheapest', () => {
   expect(texts(endSentences([small, flat, fixed, smallest], RANGE))).toEqual([
     'Italy ends at $97,031',
-    'Georgia ends at $190,114; above it, Malta is the cheapest',
+    'Georgia ends at $190,114; above it, Malta costs least',
   ]);
   expect(texts(endSentences([small, flat], RANGE))).toEqual([
     'Georgia ends at $190,114; above it, only Bulgaria is left',
@@ -54,27 +54,27 @@ test('where a regime ends is said, with what is the cheapest from there on if it
 
 test('which is the cheapest at an income, by how much, and where another one is', () => {
   expect(cheapestSentence([small, flat, fixed], RANGE, { income: 60_000 })).toEqual({
-    text: 'The cheapest at $60,000: Georgia, by $5,400 a year. Above $190,114: Malta.',
+    text: 'At $60,000 Georgia costs least, by $5,400 a year. Above $190,114 Malta costs least.',
     changes: [190_114],
   });
   const later = { income: 80_000 };
   expect(cheapestSentence([flat, fixed], RANGE, later).text).toBe(
-    'The cheapest at $80,000: Malta, by $985 a year. Up to $70,150: Bulgaria.',
+    'At $80,000 Malta costs least, by $985 a year. Up to $70,150 Bulgaria costs least.',
   );
   // Below what can be chosen, nothing is told.
   expect(cheapestSentence([flat, fixed], RANGE, { ...later, least: 75_000 }).text).toBe(
-    'The cheapest at $80,000: Malta, by $985 a year.',
+    'At $80,000 Malta costs least, by $985 a year.',
   );
   expect(cheapestSentence([small, flat], { from: 0, to: 150_000 }, { income: 60_000 }).text).toBe(
-    'The cheapest at $60,000 and everywhere from $0 to $150,000: Georgia, by $5,400 a year.',
+    'At $60,000 Georgia costs least, by $5,400 a year. From $0 to $150,000 that stays so.',
   );
 });
 
-test('what a regime depends on follows its name', () => {
-  const foreign = { ...small, condition: 'if the work counts as foreign' };
-  const open = { ...fixed, condition: 'if it is open to you' };
+test('what a regime depends on ends the sentence; a country has its article', () => {
+  const foreign = { ...small, condition: 'only if you work abroad' };
+  const open = { ...fixed, name: 'United Arab Emirates', condition: 'only if you set up a company' };
   expect(cheapestSentence([foreign, flat, open], RANGE, { income: 60_000 }).text).toBe(
-    'The cheapest at $60,000: Georgia, by $5,400 a year, if the work counts as foreign. Above $190,114: Malta, if it is open to you.',
+    'At $60,000 Georgia costs least, by $5,400 a year, but only if you work abroad. Above $190,114 the United Arab Emirates costs least, but only if you set up a company.',
   );
 });
 

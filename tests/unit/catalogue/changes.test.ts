@@ -6,7 +6,6 @@ import {
   changesByDay,
   changesFeedPath,
   changesOn,
-  directionOf,
   filteredChanges,
 } from '../../../src/catalogue/changes.ts';
 
@@ -60,12 +59,4 @@ test('what was enacted is in force from its day on, and has changed on it', () =
 
 test('feeds have addresses of their own', () => {
   expect([changesFeedPath(null), changesFeedPath('malta')]).toEqual(['/changes.xml', '/changes/malta.xml']);
-});
-
-test('a change takes less or more only where all that it moves goes one way', () => {
-  const effect = (more: number) => ({ regimes: ['A'], income: 80_000, rates: [10, 11] as const, more });
-  expect(directionOf({ effects: [effect(-5), effect(-1)] })).toBe('less');
-  expect(directionOf({ effects: [effect(5)] })).toBe('more');
-  expect(directionOf({ effects: [effect(5), effect(-5)] })).toBe('other');
-  expect(directionOf({ effects: [] })).toBe('other');
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import * as constants from '../../../src/catalogue/constants.ts';
-import { GUIDE_INCOME_LEVELS } from '../../../src/catalogue/income.ts';
 import { TUTORIAL_STEPS } from '../../../src/screens/how-it-works/steps.ts';
 
 test('wizard steps: 3; residency guide steps: 4', { tags: 'constant-steps' }, () => {
@@ -16,20 +15,4 @@ test('computing delay 1.5 s; debounces 1000 ms on compare and 500 ms on ranking 
   expect(constants.RANKING_DEBOUNCE_MS).toBe(500);
   expect(constants.RELOAD_AFTER_ADD_MS).toBe(50);
   expect(constants.TIME_ZONE_REFRESH_MS).toBe(60_000);
-});
-
-test('toasts: 5000 ms, 50 px, F8', () => {
-  expect(constants.TOAST_DURATION_MS).toBe(5_000);
-  expect(constants.TOAST_SWIPE_PX).toBe(50);
-  expect(constants.TOAST_HOTKEY).toBe('F8');
-});
-
-test('skeleton of 5 rows; compare from 2 regimes on; 15 countries on a ranking page', () => {
-  expect(constants.SKELETON_ROWS).toBe(5);
-  expect(constants.MIN_COMPARED_REGIMES).toBe(2);
-  expect(constants.RANKING_LIMIT).toBe(15);
-});
-
-test('income levels of the guide: 40000, 60000, 100000, 200000', () => {
-  expect(GUIDE_INCOME_LEVELS).toEqual([40_000, 60_000, 100_000, 200_000]);
 });

@@ -55,7 +55,18 @@ test('a comparison as CSV has one record per regime with units and sources', () 
   } as const;
   const { lines, total, kept, effectiveRate: rate } = assessment;
   const terms = 'Work done abroad only';
-  const compared = { country: malta, regime, lines, total, kept, rate, terms, sources };
+  const compared = {
+    country: malta,
+    regime,
+    lines,
+    total,
+    kept,
+    isLeast: false,
+    gain: null,
+    rate,
+    terms,
+    sources,
+  };
   const [head = [], record = [], ...rest] = readCsv(plain(comparisonCsv([compared], about, 'en-US')));
   expect(rest).toEqual([]);
   expect(record).toHaveLength(head.length);
@@ -81,6 +92,19 @@ test('a comparison as CSV has one record per regime with units and sources', () 
   expect(euros[inEuro.indexOf('Currency')]).toBe('EUR');
   expect(euros[inEuro.indexOf('Exchange rates of')]).toMatch(/^20\d\d-\d\d$/);
   expect(euroCell('Years of the stay (average)')).toBe(5);
+  expect(inEuro).not.toContain('More than today (EUR per month)');
+  const more = comparisonCsv([{ ...compared, gain: 500 }], { ...about, currency: 'EUR' }, 'en-IE');
+  const [withToday = [], than = []] = readCsv(plain(more));
+  expect(Number(than[withToday.indexOf('More than today (EUR per month)')])).toBeCloseTo(
+    fromUsd(500, 'EUR'),
+    2,
+  );
+  expect(withToday).not.toContain('Kept is at least this');
+  const floor = comparisonCsv([{ ...compared, isLeast: true }, compared], about, 'en-US');
+  const [withLeast = [], ...floors] = readCsv(plain(floor));
+  const least = withLeast.indexOf('Kept is at least this');
+  expect(floors.map((cells) => cells[least])).toEqual(['Yes', 'No']);
+  expect(floors.map((cells) => cells.length)).toEqual([withLeast.length, withLeast.length]);
   expect(euroCell('Total (EUR per year)')).toBeCloseTo(fromUsd(total, 'EUR'), 2);
 
   const german = comparisonCsv([compared], { ...about, income: 60_000.5, currency: 'EUR' }, 'de-DE');
@@ -104,47 +128,23 @@ describe('a person opens a table in the spreadsheet of their country', () => {
     ['=1+1', null, true],
   ] as const;
 
-  test.each([
-    'de-DE',
-    'de',
-    'fr-FR',
-    'es-ES',
-    'pt-BR',
-    'pl',
-    'it-IT',
-    'tr',
-    'ru-RU',
-    'en-ZA',
-    'nl-BE',
-    'de-AT',
-    'de-DE.UTF-8',
-    'de-DE@euro',
-  ])('%s: columns are parted by semicolons, decimals by a comma', (locale) => {
-    expect(spreadsheetCsv(table, locale)).toBe(
-      '\uFEFF"Land; Ort";Größe, 0–100;Satz\r\n"""Malta""";4511,4;-13,885\r\n\'=1+1;;true\r\n',
-    );
-  });
+  test.each(['de-DE', 'fr-FR', 'pt-BR', 'en-ZA', 'nl-BE', 'de-DE.UTF-8', 'de-DE@euro'])(
+    '%s: columns are parted by semicolons, decimals by a comma',
+    (locale) => {
+      expect(spreadsheetCsv(table, locale)).toBe(
+        '\uFEFF"Land; Ort";Größe, 0–100;Satz\r\n"""Malta""";4511,4;-13,885\r\n\'=1+1;;true\r\n',
+      );
+    },
+  );
 
-  test.each([
-    'en-US',
-    'en',
-    'en-GB',
-    'ja-JP',
-    'zh-CN',
-    'he-IL',
-    'es-MX',
-    'th',
-    'ar-AE',
-    'fa-IR',
-    'hi-IN',
-    'en-US@posix',
-    'C',
-    '',
-  ])('%s: columns are parted by commas, decimals by a point', (locale) => {
-    expect(spreadsheetCsv(table, locale)).toBe(
-      '\uFEFFLand; Ort,"Größe, 0–100",Satz\r\n"""Malta""",4511.4,-13.885\r\n\'=1+1,,true\r\n',
-    );
-  });
+  test.each(['en', 'es-MX', 'ar-AE', 'fa-IR', 'en-US@posix', 'C', ''])(
+    '%s: columns are parted by commas, decimals by a point',
+    (locale) => {
+      expect(spreadsheetCsv(table, locale)).toBe(
+        '\uFEFFLand; Ort,"Größe, 0–100",Satz\r\n"""Malta""",4511.4,-13.885\r\n\'=1+1,,true\r\n',
+      );
+    },
+  );
 
   test.each(['de-CH', 'de-LI'])('%s: a point, and semicolons', (locale) => {
     expect(spreadsheetCsv(table, locale)).toContain('"""Malta""";4511.4;-13.885');

@@ -1,4 +1,4 @@
-import { dataRelease, dataVersion } from 'virtual:lowtide/catalogue';
+import { dataRelease } from 'virtual:lowtide/catalogue';
 import { expect, test } from 'vitest';
 import { documentNotes, incomeText } from '../../../src/catalogue/documentNotes.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
@@ -13,17 +13,17 @@ const made = {
   hasRunningCosts: false,
 };
 
-test('a document names its day, the tax year, the last review and the version of the data', () => {
+test('a document names its day, the tax year, the last review and the release of the data', () => {
   expect(documentNotes({ ...made, countries: [one, one] }).made).toEqual([
     'Made on 5 November 2026.',
-    `Tax year 2026; figures last reviewed on 3 November 2026 (data=${dataRelease}, version ${dataVersion}).`,
+    `Tax year 2026. Figures last reviewed on 3 November 2026, release ${dataRelease}.`,
   ]);
 });
 
 test('reviews on several days are a range, tax years are each named', () => {
   const [, review] = documentNotes({ ...made, countries: [one, other, { ...one, taxYear: 2025 }] }).made;
   expect(review).toBe(
-    `Tax year 2025 and 2026; figures last reviewed between 30 September 2026 and 3 November 2026 (data=${dataRelease}, version ${dataVersion}).`,
+    `Tax year 2025 and 2026. Figures last reviewed between 30 September 2026 and 3 November 2026, release ${dataRelease}.`,
   );
 });
 

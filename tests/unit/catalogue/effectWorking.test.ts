@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadPersonFacts } from '../../../src/api/facts.ts';
 import { lawStepsInWords } from '../../../src/catalogue/lawWorking.ts';
 
-const { lawsFor, laws } = await loadPersonFacts(true);
+const { lawsFor, laws } = await loadPersonFacts({ household: true });
 const COUPLE = { hasPartner: true, married: true, partner: 0, children: [4, 9], from: null };
 const method = lawsFor?.({ household: COUPLE });
 

@@ -8,6 +8,7 @@ test.each([
   { partner: 9_000, married: true, children: [2, 6, 11] },
   { partner: null, children: [7] },
   { partner: 0, hasPartner: true },
+  { partner: 0, married: true, partnerCitizenships: ['de', 'ch'] },
   {},
 ])('%j says who moves along', (household) => {
   expect(isHousehold(household)).toBe(true);
@@ -25,6 +26,8 @@ test.each([
   { children: [31] },
   { children: Array(13).fill(4) },
   { married: 'yes' },
+  { partnerCitizenships: [] },
+  { partnerCitizenships: ['atlantis'] },
   { kids: [4] },
 ])('%j says nothing that is understood', (household) => {
   expect(isHousehold(household)).toBe(false);

@@ -3,6 +3,7 @@ import { compileData } from '../../../data/compiler/index.ts';
 import {
   againstDestination,
   decidingTies,
+  keepsResident,
   offsetWords,
   openTiesSentence,
   restsOnWords,
@@ -39,10 +40,10 @@ describe('all answers in one sentence', () => {
 
   test.each<[string, Readonly<Record<string, TieAnswer>>, string | null]>([
     ['nothing answered', {}, null],
-    ['all given up', { home: 'no', family: 'no', work: 'no', citizenship: 'yes' }, 'Three ties end.'],
-    ['one open', { home: 'no', family: 'no' }, 'Two ties end, one is not answered.'],
-    ['one kept', { home: 'yes', family: 'no', work: 'no' }, 'Two ties end, one goes on.'],
-    ['mixed', { home: 'no', family: 'yes', work: 'yes' }, 'One tie ends, two may continue.'],
+    ['all given up', { home: 'no', family: 'no', work: 'no', citizenship: 'yes' }, 'Three ties are gone.'],
+    ['one open', { home: 'no', family: 'no' }, 'Two ties are gone, one is not answered.'],
+    ['one kept', { home: 'yes', family: 'no', work: 'no' }, 'Two ties are gone, one keeps you taxable.'],
+    ['mixed', { home: 'no', family: 'yes', work: 'yes' }, 'One tie is gone, two may keep you taxable.'],
     ['only what does not matter', { citizenship: 'yes' }, 'Three are not answered.'],
   ])('%s', (_, answers, expected) => {
     expect(tiesSentence(ties, answers)).toBe(expected);
@@ -68,14 +69,14 @@ describe('all answers in one sentence', () => {
   });
 
   test.each<[string, Readonly<Record<string, TieAnswer>>, string]>([
-    ['nothing answered', {}, 'Three questions are open.'],
+    ['nothing answered', {}, 'Three questions to answer.'],
     ['one kept', { home: 'no', family: 'yes' }, 'Your family can keep you resident.'],
     [
       'two kept',
       { home: 'yes', family: 'yes', work: 'no' },
       'The home and your family can keep you resident.',
     ],
-    ['none kept so far', { home: 'no', work: 'no' }, 'One question is open.'],
+    ['none kept so far', { home: 'no', work: 'no' }, 'One question to answer.'],
     ['none kept', { home: 'no', family: 'no', work: 'no' }, 'No ties left.'],
   ])('what is open, in a sentence, %s', (_, answers, expected) => {
     expect(openTiesSentence(ties, answers)).toBe(expected);
@@ -115,14 +116,14 @@ describe('how long one is still taxed, in a tile', () => {
         [10, 'all'],
         [null, 'panama'],
       ],
-      ['Up to 10 years', 'without a fixed end for some destinations'],
+      ['Up to 10 years', 'longer for some destinations'],
     ],
     [
       [
         [5, 'all'],
         [null, 'all'],
       ],
-      ['Up to 5 years', 'without a fixed end for some things'],
+      ['Up to 5 years', 'longer for some things'],
     ],
     [[[null, 'all']], ['For some things', 'without a fixed end']],
   ])('%j: %j', (rules, expected) => {
@@ -178,14 +179,28 @@ test('on what the statements rest is counted', () => {
   expect(
     restsOnWords({
       residenceEnds: law,
+      shortStay: adviser,
       ties: [],
       daysBack: office,
       exitTax: office,
       tail: [],
       company: adviser,
       clients: said('https://adviser.example/'),
+      withheld: { fees: adviser, wages: office },
+      insured: [office],
       socialSecurity: law,
       steps: [],
     }),
-  ).toBe('4 of 6 statements rest on law or public offices, 2 on advisers; 1 is unsure.');
+  ).toBe('6 of 10 statements rest on law or public offices, 4 on advisers; 3 are unsure.');
+});
+
+test('a tie that is kept and makes resident by itself lets no move save anything; a citizenship is in the figures', () => {
+  const ties = [
+    { id: 'home', ifYes: 'may-continue' },
+    { id: 'family', ifYes: 'continues' },
+    { id: 'citizenship', ifYes: 'continues' },
+  ] as const;
+  expect(keepsResident(ties, { family: 'yes' })).toBe(true);
+  expect(keepsResident(ties, { family: 'no', home: 'yes', citizenship: 'yes' })).toBe(false);
+  expect(keepsResident(ties, {})).toBe(false);
 });

@@ -4,6 +4,7 @@ import {
   allPaths,
   calculatorPath,
   calculatorPathAt,
+  companyPath,
   leavingPathOf,
   pageAt,
   schemePath,
@@ -55,10 +56,17 @@ test('leaving each country has a page, that of a destination as well', () => {
   expect(leavingPathOf('lu')).toBeNull();
 });
 
+test('companies of each country that the data know have a page, and others lead to the list of them', () => {
+  expect(companyPath('nz')).toBe('/my-company/new-zealand');
+  expect(pageAt('/my-company/new-zealand')?.company?.name).toBe('New Zealand');
+  expect(companyPath('mt')).toBe('/my-company');
+  expect(pageAt('/my-company/malta')).toBeNull();
+});
+
 test('a scheme that stands in no list has an address of its own, after the name of its country', () => {
   expect(schemePath('north-macedonia', 'mk-wage')).toBe('/tax-calculator/north-macedonia-wage');
   expect(pageAt('/tax-calculator/north-macedonia-wage')).toMatchObject({
-    screen: 'guide/SchemePage',
+    screen: 'guide/CountryGuidePage',
     country: 'north-macedonia',
     scheme: 'mk-wage',
   });

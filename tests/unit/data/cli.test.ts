@@ -184,17 +184,13 @@ describe('npm run tax', () => {
   it.each([
     [['--profession', 'pirate'], /"pirate" is no profession; allowed are software, design, .*, other\./],
     [['--currency', 'XXX'], /There is no exchange rate for "XXX"; allowed are USD, AED, /],
-    [['--costs', '£500'], /"£500" are no costs/],
+    [['--costs', '£500'], /"£500" are no costs; allowed is an amount a year such as 5000/],
     [['--income', '€60,000', '--currency', 'GBP'], /The income "€60,000" is in EUR, --currency says GBP\./],
     [['--income', '-5'], /"-5" is no income; allowed is a number of US dollars a year, 0 or more/],
-    [['--income', '60 or 70'], /"60 or 70" is no income/],
     [['--income', '1e5'], /"1e5" is not one amount a year\. Did you mean 100000\?/],
     [['--income', '60000', '--income', '70000'], /--income is there twice; say it once\./],
     [['--costs', '0.1'], /Costs of 0\.1 a year would be less than one USD\. Are they 10% of income\?/],
-    [['--costs', '5000', '--costs', '6000'], /--costs is there twice/],
-    [['--costs', '-5'], /"-5" are no costs; allowed is an amount a year such as 5000/],
-    [['--years', '0'], /"0" is no number of years; allowed is a whole number from 1 to 50/],
-    [['--years', '51'], /"51" is no number of years/],
+    [['--years', '51'], /"51" is no number of years; allowed is a whole number from 1 to 50/],
     [['--years', '2', '--from', '2027-13'], /"2027-13" is no year; allowed is a year such as 2027/],
     [['--from', '2027'], /--from and --no-optional need --years/],
     [['--years', '2', '--trace'], /--trace explains one year/],
@@ -237,22 +233,13 @@ describe('npm run tax', () => {
     );
   });
 
-  it.each([
-    [['--income', '70.000,00', '--currency', 'EUR'], 70_000, 'EUR'],
-    [['--income', '£45,000.00'], 45_000, 'GBP'],
-    [['--income', '20.000.000', '--currency', 'RSD'], 20_000_000, 'RSD'],
-  ])('reads amounts as the site does: %j', (asked, income, currency) => {
-    const { stdout, stderr } = tax('mt-res-non-dom', ...asked, '--json');
-    expect(stderr).toBe('');
-    expect(JSON.parse(stdout)).toMatchObject({ income, currency });
-  });
-
-  it('reads costs as the site does', () => {
-    const costs = (text: string) =>
-      JSON.parse(tax('bg-freelancer-flat-tax', '--income', '60000', '--costs', text, '--json').stdout).costs;
-    expect(costs('5.000,75')).toBe(5_000);
-    expect(costs('12,5 %')).toBe(7_500);
-    expect(costs('$6k')).toBe(6_000);
+  it('reads amounts and costs as the site does', () => {
+    const { stdout } = tax('mt-res-non-dom', '--income', '£45,000.00', '--costs', '12,5 %', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      income: 45_000,
+      currency: 'GBP',
+      costs: expect.closeTo(5_625, 6),
+    });
   });
 
   it('a household stands beside the single person; total, kept and rate are its own', async () => {

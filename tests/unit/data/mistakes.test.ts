@@ -90,6 +90,9 @@ a file says of its country what the table of places says
 a law is in the currency of its country
   law/malta.json: currency = "USD"
   currency: "USD" must be "EUR", as in data/places.json
+a figure that changes inside a tax year says what counts
+  law/germany.json: figures.careSelfEmployed.in[1] = {"from":"2027-07-01","is":4.6,"source":"tk"}
+  figures.careSelfEmployed.in[1].from: 2027-07-01 is inside a tax year, .*sum\(careSelfEmployed\)
 a group of a law names its figures and scales
   law/united-states.json: groups.tariff[1] = "standardDeductions"
   groups.tariff: "standardDeductions" is no figure or scale; .*standardDeduction

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moduleSource } from '../../../data/compiler/modules.ts';
+import { fromUsd } from '../../../src/catalogue/money.ts';
 import { compiled, problemsOf, realFiles } from './samples.ts';
 
 describe('files of what a move needs', () => {
@@ -55,11 +56,17 @@ describe('what a move needs, compiled', () => {
     expect((await loadLeaving.de?.())?.leaving.name).toBe('Germany');
   });
 
-  it('knows permits, running costs and places without their texts', async () => {
-    const { permits, runningCosts } = await import('virtual:lowtide/person');
+  const inEuros = (usd = 0) => Math.round(fromUsd(usd, 'EUR'));
+
+  it('knows permits, costs and places without their texts', async () => {
+    const { permits, costs } = await import('virtual:lowtide/person');
     const { places } = await import('virtual:lowtide/person');
     expect(permits.malta?.find(({ id }) => id === 'nomad')).toMatchObject({ for: 'non-eu', nomad: true });
-    expect(runningCosts['ae-free-zone-company']?.[0]).toMatchObject({ item: 'licence', every: 'year' });
+    const { eu, others } = costs['cy-non-dom-company'] ?? {};
+    // A citizen of the EU renews no permit.
+    expect(inEuros(eu?.year.typical)).toBe(4_320);
+    expect(inEuros(others?.year.typical)).toBe(4_590);
+    expect(costs['mt-res-non-dom']).toBeUndefined();
     expect(places['united-arab-emirates']?.aliases).toContain('Dubai');
     expect(places.bulgaria).toMatchObject({ eu: true, schengen: true, euro: true });
   });

@@ -9,12 +9,15 @@ dates are due for regimes of the country
 a date is a day of its month
   practical/malta.json: dates[0].rule.day = 31
   dates[0].rule.day: month 6 has 30 days
-running costs belong to a regime of the country
-  practical/bulgaria.json: runningCosts[0].regime = "mt-res-non-dom"
-  runningCosts[0].regime: is no regime of bulgaria
+costs belong to a regime of the country
+  practical/bulgaria.json: costs[0].regimes = ["mt-res-non-dom"]
+  costs[0].regimes[0]: is no regime of bulgaria
 permits have ids of their own
   practical/malta.json: permits[4] = permits[0]
   permits[4].id: "eu-eresidence" is taken
+a fee is a cost of the country
+  practical/malta.json: permits[2].fee = {"cost":"grp"}
+  permits[2].fee.cost: "grp" is no cost of this file; the nearest one is "grp-fee"
 a regime is opened by permits of the country
   countries/malta.json: taxRegimes[2].permits = [{"permit":"nomads"}]
   taxRegimes[2].permits[0].permit: "nomads" is no permit of data/practical/malta.json; the nearest one is "nomad"
@@ -72,6 +75,27 @@ what moves figures names regimes that the entry is about
 other rules from a day on have an entry that names the regime
   changes/albania.json: changes[4].regimes = ["al-self-employed-zero"]; delete changes[4].figures
   changes: al-company-shpk has other rules from 2030-01-01
+a destination says what it makes of a foreign company
+  kept-company/malta.json: delete there
+  there: is missing: data/countries has the country
+a country of companies says what it goes on taking
+  kept-company/germany.json: delete company
+  company: is missing: data/places.json as "company"
+and no other country does
+  kept-company/malta.json: company = {"forms":["Ltd"]}
+  company.resident: the field "resident" is missing
+a company that counts as local is taxed by a regime of the country
+  kept-company/cyprus.json: there.scheme = "cy-company"
+  there.scheme: "cy-company" is no regime of cyprus
+a treaty that decides is about companies of a country that has some, and says why
+  kept-company/hungary.json: there.otherwise[0].companies = ["monaco"]; delete there.otherwise[0].condition
+  there.otherwise[0].companies[0]: "monaco" is no country of a company
+what is withheld from dividends is by destination
+  kept-company/germany.json: company.dividends.to[0].destinations = ["france"]
+  company.dividends.to[0].destinations[0]: "france" is no other destination
+and a figure of the law by its name
+  kept-company/bulgaria.json: company.dividends.withheld.figure = "dividendsTax"
+  company.dividends.withheld.figure: "dividendsTax" is no rate of the law; the nearest one is "dividendTax"
 the year of an arrival is told for every regime of the country
   move-year/arrive/malta.json: delete regimes.mt-res-non-dom
   regimes: there is no entry for the regime "mt-res-non-dom"
@@ -96,9 +120,69 @@ pairs stand in the order of the alphabet
 what a country has agreed has a source
   agreements.json: delete sources.germany
   sources: there is none of "germany"
+a paper that is asked for says by whom
+  papers/germany.json: ended[1].asked = "known"; delete ended[1].source
+  ended[1].source: who asks for it
+a paper comes from a step of its country
+  papers/germany.json: ended[0].step = "Deregister at the residents office"
+  ended[0].step: "Deregister at the residents office" is no step; the nearest one is "Deregister at the residents' office"
+nobody collects more than eight on a side
+  papers/germany.json: ended[8] = {"id":"more","text":"One more.","asked":"helps","confidence":"low"}
+  ended: More than eight nobody collects
+a country that one may move to has papers of it
+  papers/malta.json: delete begun
+  begun: one may move there: it is missing
+and no other has
+  papers/germany.json: begun = ended
+  begun: nobody moves there: take it out
+papers have ids of their own
+  papers/germany.json: ended[1].id = "deregistration"
+  ended[1].id: "deregistration" is taken
 a tail concerns destinations
   leaving/germany.json: tail[0].concerns = ["monaco"]
   tail[0].concerns[0]: "monaco" is no destination, nor "all"
+what is withheld concerns destinations
+  leaving/france.json: withholding.fees.rates[0].to = ["panana"]
+  withholding.fees.rates[0].to: "panana" is no destination for people who leave; the nearest one is "panama"
+and nobody moves to where they leave
+  leaving/malta.json: withholding.fees.rates = [{"percent":5,"to":["malta"]}]; withholding.fees.examples = [{"paid":{"EUR":100},"withheld":{"cyprus":0}}]
+  withholding.fees.rates[0].to: "malta" is no destination for people who leave
+a rate after one for everybody never counts
+  leaving/brazil.json: withholding.fees.rates[1] = {"percent":15}
+  withholding.fees.rates[2]: never counts: a rate before it meets everybody
+what is withheld has a worked example
+  leaving/portugal.json: delete withholding.wages.examples
+  withholding.wages.examples: a rate needs a worked example
+of nothing there is none
+  leaving/brazil.json: withholding.wages.rates = []
+  withholding.wages.examples: nothing is withheld: take them out
+an example is of a destination
+  leaving/portugal.json: withholding.wages.examples[0].withheld.germany = 0
+  withholding.wages.examples[0].withheld: "germany" is no destination for people who leave
+a tariff is a scale of the law
+  leaving/canada.json: withholding.wages.rates[0].scale = "tariff"
+  withholding.wages.rates[0].scale: "tariff" is no scale of the law
+and counts only as one
+  leaving/panama.json: delete withholding.fees.rates[0].scale
+  withholding.fees.rates[0].scale: is missing: a tariff that counts is a scale of the law
+nothing withheld is no rate
+  leaving/portugal.json: withholding.wages.rates[0].percent = 0
+  withholding.wages.rates[0].percent: allowed is >0
+what a payer withholds has a source
+  leaving/portugal.json: delete withholding.wages.source
+  withholding.wages.source: the field "source" is missing
+insurance that is counted has a worked example
+  leaving/united-kingdom.json: delete insuredAtHome[0].examples
+  insuredAtHome[0].examples: what is counted needs a worked example
+insurance that is counted is known well
+  leaving/united-kingdom.json: insuredAtHome[0].confidence = "low"
+  insuredAtHome[0].goesOn: is too little known to be counted
+insurance that goes on names destinations
+  leaving/united-kingdom.json: insuredAtHome[0].to = ["atlantis"]
+  insuredAtHome[0].to: "atlantis" is no destination for people who leave
+a stay too short to leave is told of every country
+  leaving/portugal.json: delete shortStay
+  shortStay: the field "shortStay" is missing
 the id is that of the home country
   leaving/germany.json: id = "at"
   id: "at" must be "de"

@@ -76,16 +76,11 @@ describe('a departure costs what the worked example says, line by line', () => {
       }
     }
     expect(Math.abs(tax.total - (total ?? sumOf(expected)))).toBeLessThan(0.11);
+    expect(tax.range[0]).toBeLessThanOrEqual(tax.total);
+    expect(tax.range[1]).toBeGreaterThanOrEqual(tax.total);
     for (const name of ['onAfter', 'creditLimit'] as const) {
       if (expected[name] !== undefined) expect(Math.abs(tax[name] - expected[name]), name).toBeLessThan(0.1);
     }
-  });
-
-  it.each(departures)('$name: another reading is another reading of the same year', ({ id, known, on }) => {
-    const { until = 0, after = 0 } = known;
-    const { range, total } = taxOfDeparture(lawOf(id), { on, until, after });
-    expect(range[0]).toBeLessThanOrEqual(total);
-    expect(range[1]).toBeGreaterThanOrEqual(total);
   });
 });
 

@@ -75,8 +75,8 @@ describe('open data', () => {
     expect(records('data/changes.csv')).toHaveLength(1 + data.changes.length);
     expect(records('data/permits.csv')).toHaveLength(1 + practical.flatMap((p) => p.permits).length);
     expect(records('data/vat.csv')).toHaveLength(1 + practical.length);
-    expect(records('data/running-costs.csv')).toHaveLength(
-      1 + practical.flatMap((p) => p.runningCosts).length,
+    expect(records('data/costs.csv')).toHaveLength(
+      1 + practical.flatMap((p) => p.costs.flatMap(({ regimes }) => regimes)).length,
     );
     expect(records('data/agreements.csv')).toHaveLength(1 + 18 * 22 + 22 * 21);
     expect(records('data/residence-rules.csv').length).toBeGreaterThan(40);

@@ -71,8 +71,9 @@ describe('warnings do not stop a build', () => {
   });
 
   it('a review older than 12 months is a warning for every file that says when it was reviewed', () => {
-    expect(reviews('2029-01-01')).toHaveLength(4 * 22 + 18 + 40 + 1);
-    expect(reviews('2029-01-01')).toContainEqual({
+    const old = reviews('2029-01-01');
+    expect(old).toHaveLength(4 * 22 + 18 + 3 * 40 + 1);
+    expect(old).toContainEqual({
       file: 'data/countries/malta.json',
       path: 'reviewed',
       message: expect.stringMatching(/^the last review, 202\d-\d\d-\d\d, is older than 12 months$/),
@@ -80,7 +81,7 @@ describe('warnings do not stop a build', () => {
   });
 
   it('a review in the future is a warning', () => {
-    expect(reviews('2026-11-19')).toHaveLength(4 * 22 + 18 + 40 + 1);
+    expect(reviews('2026-11-19')).toHaveLength(4 * 22 + 18 + 3 * 40 + 1);
   });
 
   const operator = {

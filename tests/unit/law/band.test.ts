@@ -191,7 +191,9 @@ describe('with a household', () => {
 describe('every band', () => {
   const named = new Set(
     Object.values(readFiles(DATA_DIR)).flatMap((text) =>
-      [...text.matchAll(/"because": ("(?:[^"\\]|\\.)*")/g)].map((found) => JSON.parse(found[1] ?? '""')),
+      [...text.matchAll(/"because": ("(?:[^"\\]|\\.)*")/g)].map((found) =>
+        JSON.parse(found[1] ?? '""').replaceAll(/\{'([^']*)'\}/g, '$1'),
+      ),
     ),
   );
 

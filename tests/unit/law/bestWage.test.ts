@@ -1,10 +1,11 @@
 /** The best wage of an owner against a search over all wages. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { type LawCase, wholeYear } from '../../../src/law/assess.ts';
+import { wholeYear } from '../../../src/law/assess.ts';
 import { bestWage, leastWage, mostWage, paidAt, wageProblem } from '../../../src/law/bestWage.ts';
 import { saysPay } from '../../../src/law/laws.ts';
 import { rounds } from '../../../src/law/program.ts';
+import type { LawCase } from '../../../src/law/results.ts';
 import { type LawOfYear, lawOfYear } from '../../../src/law/year.ts';
 import { LAWS } from './laws.ts';
 
@@ -25,13 +26,24 @@ function wagesOver(law: LawOfYear, known: LawCase, beside: readonly number[]): n
   return [0, ...spread, ...near].map((wage) => Math.round(wage * 100) / 100).filter((wage) => wage >= 0);
 }
 
+test('a wage between two places where a branch changes is found where what is in hand bends', () => {
+  const sasu = companies.find(({ id }) => id === 'fr-sasu');
+  if (!sasu) throw new Error('There is no SASU.');
+  const law = lawOfYear(sasu.program, { taxYear: 2027 });
+  const known = { ...wholeYear(61_000), taxYear: 2027, yearOfStay: 1 };
+  expect(bestWage(law, known)?.inHand).toBeGreaterThan(paidAt(law, known, 10_167).inHand - 0.01);
+});
+
 test('there are companies', () => {
   expect(companies.length).toBeGreaterThan(12);
 });
 
-describe.each(companies)('$id', ({ program }) => {
+/** Laws with a product of two parts that both follow the wage: between two close knots it bends, by cents. */
+const BENT = ['fr-sasu'];
+
+describe.each(companies)('$id', ({ id, program }) => {
   // What is rounded within a law stands still between two wages and is left out of the search for knots.
-  const within = rounds(program) ? 60 : 0.005;
+  const within = rounds(program) ? 60 : BENT.includes(id) ? 1 : 0.005;
   const unit = PER_DOLLAR[program.currency] ?? 1;
 
   test('no wage leaves more than the best one', () => {

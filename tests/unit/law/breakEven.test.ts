@@ -134,7 +134,7 @@ describe.each([
           if (kind === 'crossing') expect(Math.abs(difference(income))).toBeLessThan(within);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -155,7 +155,7 @@ describe.each([
           if (Math.abs(gap) > within && Math.abs(other) > within) expect(gap * other).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     );
   });
 });

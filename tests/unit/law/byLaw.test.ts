@@ -20,6 +20,7 @@ function lawOf(household: Partial<HouseholdChange> | null = null): LawMethod {
   const askedFor = ({ regimeId }: LawOf) => ({
     amountsAt: (income: number) => [income * 0.2, 0, 0, 0, 0, 0],
     householdAt: () => household,
+    otherMoneyAt: () => null,
     key: regimeId.split(' ')[1] ?? '',
   });
   return { ask: (of: LawOf) => (isKnown(of) ? (askedFor(of) as unknown as PersonalLaw) : null) };

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { engineLaws } from '../../../data/compiler/engineLaws.ts';
 import { compileData } from '../../../data/compiler/index.ts';
-import { lawFile } from '../../../data/compiler/lawFile.ts';
 import { citedIn } from '../../../src/catalogue/citedAddress.ts';
 import { taxCommand } from '../../../src/commands/tax.ts';
 import { assess } from '../../../src/law/answer.ts';
@@ -102,7 +102,7 @@ describe('--verify', () => {
 test('a law that has changed since is told by its figures', () => {
   const citation = cited();
   const data = compileData();
-  const now = lawFile(data.laws, data.exchangeRates.rates, '2031-01');
+  const now = engineLaws(data.laws, data.exchangeRates.rates, '2031-01');
   expect(verify(citation, now)).toMatchObject({ holds: true, figures: [], isOtherwise: false });
   const before = withFigure(citation, 'minimumTax', 4_000);
   const old = { ...before, answer: assess(before.law, before.question) };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engineLaws } from '../../../data/compiler/engineLaws.ts';
 import { compileData } from '../../../data/compiler/index.ts';
-import { lawFile } from '../../../data/compiler/lawFile.ts';
 import { citedNow } from '../../../src/assess/cite.ts';
 import { citationFor } from '../../../src/assess/citedForPerson.ts';
 import { answerFor } from '../../../src/assess/forPerson.ts';
@@ -200,7 +200,7 @@ test.each(['maltaOneYear', 'bulgariaStay'])(
     const cited = citedIn(searchParams);
     if (!country || !regime || !cited) throw new Error(`${address} cites nothing.`);
     const now = await citedNow({ country, regime }, figuresOf(figuresInLink(search), 0, 2026), cited);
-    const law = lawFile(data.laws, data.exchangeRates.rates, data.releases.newest);
+    const law = engineLaws(data.laws, data.exchangeRates.rates, data.releases.newest);
     const { total, years } = assess(law, question);
     expect(now.answer.total).toBeCloseTo(total, 6);
     expect(now.answer.years).toHaveLength(years.length);

@@ -1,9 +1,10 @@
 /** The two forms of a law agree: the curve passes through the point at every income. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assessLaw, type LawCase, WHOLE_YEAR } from '../../../src/law/assess.ts';
+import { assessLaw, WHOLE_YEAR } from '../../../src/law/assess.ts';
 import { type CurvePiece, type LawCurve, walk } from '../../../src/law/curve.ts';
 import { rounds } from '../../../src/law/program.ts';
+import type { LawCase } from '../../../src/law/results.ts';
 import { type LawOfYear, lawOfYear } from '../../../src/law/year.ts';
 import { LAWS } from './laws.ts';
 

@@ -1,11 +1,12 @@
 /** The worked examples of every law, line by line: whole years, years cut by a move, and how an owner is paid. */
 import { describe, expect, test } from 'vitest';
 import type { LawOfRegime } from '../../../data/compiler/law/lawFile.ts';
-import { assessLaw, type LawCase, WHOLE_YEAR } from '../../../src/law/assess.ts';
+import { assessLaw, WHOLE_YEAR } from '../../../src/law/assess.ts';
 import { bestWage, paidAt } from '../../../src/law/bestWage.ts';
 import { dayOf } from '../../../src/law/calendar.ts';
 import { yearOfArrival, yearOfDeparture } from '../../../src/law/partYear.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
+import type { LawCase } from '../../../src/law/results.ts';
 import { TAX_KINDS } from '../../../src/law/types.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 import { LAWS } from './laws.ts';

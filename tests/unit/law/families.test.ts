@@ -7,10 +7,11 @@ import { compileLaw } from '../../../data/compiler/law/compileLaw.ts';
 import { compileFamilies } from '../../../data/compiler/law/families.ts';
 import type { FamilyExample } from '../../../data/compiler/law/familiesFile.ts';
 import { type LawFile, lawFile } from '../../../data/compiler/law/lawFile.ts';
-import { resultsOf, wholeYear } from '../../../src/law/assess.ts';
+import { wholeYear } from '../../../src/law/assess.ts';
 import { familyCase, householdChange } from '../../../src/law/household.ts';
 import { chosen } from '../../../src/law/laws.ts';
 import { linkedProgram } from '../../../src/law/linked.ts';
+import { resultsOf } from '../../../src/law/results.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 
 const DIR = path.resolve(import.meta.dirname, '../../../data/law');

@@ -5,9 +5,10 @@ import { checkFamilies } from '../../../data/compiler/checks/families.ts';
 import { compileLaw } from '../../../data/compiler/law/compileLaw.ts';
 import { compileFamilies } from '../../../data/compiler/law/families.ts';
 import { type LawFile, lawFile } from '../../../data/compiler/law/lawFile.ts';
-import { resultsOf, wholeYear } from '../../../src/law/assess.ts';
+import { wholeYear } from '../../../src/law/assess.ts';
 import { familyCase, householdChange } from '../../../src/law/household.ts';
 import { linkedProgram } from '../../../src/law/linked.ts';
+import { resultsOf } from '../../../src/law/results.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 
 const FAMILY = { hasPartner: true, married: true, partner: 10_000, children: [3, 9] };

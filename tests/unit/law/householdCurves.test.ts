@@ -7,7 +7,7 @@ import { schedulesFor } from '../../../src/catalogue/schedules.ts';
 import { assess, companyPayOf, curveOf, totalOnCurve, totalTax } from '../../../src/law/index.ts';
 import { payWithFamily } from '../../../src/law/linked.ts';
 
-const { laws, lawsFor } = await loadPersonFacts(true);
+const { laws, lawsFor } = await loadPersonFacts({ household: true });
 const schedules = schedulesFor(taxBrackets);
 const REGIMES = countries.flatMap(({ taxRegimes }) => taxRegimes);
 const COUPLE = { hasPartner: true, married: true, partner: 0, children: [4, 9], from: null };

@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { compileLaw } from '../../../data/compiler/law/compileLaw.ts';
 import type { LawFile } from '../../../data/compiler/law/lawFile.ts';
-import { resultsOf, wholeYear } from '../../../src/law/assess.ts';
+import { wholeYear } from '../../../src/law/assess.ts';
 import { BEHIND, behind, linkedBehind, type Table, type Writer } from '../../../src/law/linkedBehind.ts';
+import { resultsOf } from '../../../src/law/results.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 
 const year = (is: number) => ({ unit: 'year' as const, in: [{ from: '2026-01-01', is }] });

@@ -168,10 +168,12 @@ describe('arriving', () => {
     expect(unsure.length).toBeGreaterThan(0);
     for (const id of unsure) expect(lawOf(id).program.otherPartYear, id).toBeDefined();
     const { country, law } = destination('cr-self-employed');
-    const { range } = taxOfArrival(country, law, {
+    const { lines, range } = taxOfArrival(country, law, {
       ...{ on: dayOf('2026-05-01'), incomeThere: 12_000_000, incomeBefore: 0 },
     });
-    expect(range[1]).toBeGreaterThan(range[0]);
+    expect(lines[0]).toEqual({ kind: 'income', amount: 309_150 });
+    // Cut by months, 10% and 15% of 1,390,000 each above 4,162,666.67, then 20% of 2,057,333.33: 758,966.67.
+    expect(range[1] - range[0]).toBeCloseTo(449_816.67, 2);
   });
 
   it('too late to be resident taxes nothing of the months before', () => {
@@ -260,23 +262,6 @@ describe('the year of a move', () => {
     expect(year.months.map(({ taxedBy }) => taxedBy.length)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('income may be typed by halves', () => {
-    fc.assert(
-      fc.property(anyHome, anyDestination, income, anyDay, (one, to, usd, on) => {
-        const even = moveYear({ home: one, destination: to, on, income: usd });
-        const halves = { firstHalf: usd / 2, secondHalf: usd / 2 };
-        const typed = moveYear({ home: one, destination: to, on, income: halves });
-        // The United Kingdom counts days, of which a half has a few more or fewer.
-        expect(Math.abs(typed.total - even.total)).toBeLessThan(0.02 * usd + 1);
-      }),
-    );
-    const plan = { home: home('de'), destination: destination('ge-llc'), on: '2027-07-01' };
-    const early = moveYear({ ...plan, income: { firstHalf: 60_000, secondHalf: 0 } });
-    const late = moveYear({ ...plan, income: { firstHalf: 0, secondHalf: 60_000 } });
-    expect(early.there.total).toBe(0);
-    expect(late.there.total).toBeGreaterThan(0);
-  });
-
   it('costs come off before tax where the law lets them', () => {
     const plan = { home: home('de'), destination: destination('ge-llc'), on: '2027-05-01', income: 60_000 };
     expect(moveYear({ ...plan, costs: { percent: 50 } }).total).toBeLessThan(moveYear(plan).total);
@@ -285,7 +270,7 @@ describe('the year of a move', () => {
   it('the best month is the one that costs least', () => {
     fc.assert(
       fc.property(anyHome, anyDestination, income, (one, to, usd) => {
-        const { months, best, most } = moveMonths({
+        const { months, best } = moveMonths({
           home: one,
           destination: to,
           on: '2027-05-01',
@@ -293,7 +278,6 @@ describe('the year of a move', () => {
         });
         const totals = months.map(({ total }) => total);
         expect(months[best - 1]?.total).toBeLessThanOrEqual(Math.min(...totals) + 0.01);
-        expect(most).toBeCloseTo(Math.max(...totals) - Math.min(...totals), 6);
       }),
       { numRuns: 30 },
     );
@@ -321,7 +305,7 @@ describe('the year of a move', () => {
 
 describe('a projection with the year of the move', () => {
   const regime = realRegime('mt-res-non-dom');
-  const plan = { income: 70_000, from: { year: 2027, month: 5 }, years: 5 };
+  const plan = { income: 70_000, from: { year: 2027 }, years: 5 };
   const projected = () => project(regime, plan, findRegime);
   const to = destination('mt-res-non-dom');
   const on = (day: string, from: MoveHome | null = home('de')) =>

@@ -75,7 +75,7 @@ describe('for all regimes', () => {
         const kept = projection.years.map((year) => year.kept ?? 0);
         expect(projection.kept).toBe(kept.reduce((sum, one) => sum + one, 0));
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -92,7 +92,7 @@ describe('for all regimes', () => {
         expect(new Set(changes).size).toBe(changes.length);
         expect(years.filter(({ ended }) => !ended).length).toBe(endsAfter ?? at.years);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 
@@ -113,7 +113,7 @@ describe('for all regimes', () => {
         const within = exact + 1e-12 * at.income;
         expect(Math.abs(totalOnCurve(curve, at.income) - average)).toBeLessThanOrEqual(within);
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 });

@@ -106,7 +106,7 @@ describe('how the present rate will not last', () => {
       { type: 'until', day: '2029-12-31' },
       { type: 'years', years: 2 },
       { type: 'permit', years: 1.5 },
-      { type: 'firstYears', years: 1, optional: true },
+      { type: 'firstYears', years: 1 },
       { type: 'onDay', day: '2030-01-01' },
       { type: 'afterYears', years: 3 },
     ]);

@@ -1,8 +1,9 @@
 /** The working of every law: each step's numbers give its result, and the last step is the line. */
 import { describe, expect, test } from 'vitest';
-import { assessLaw, type LawCase, wholeYear } from '../../../src/law/assess.ts';
+import { assessLaw, wholeYear } from '../../../src/law/assess.ts';
 import { TAX_KINDS } from '../../../src/law/kinds.ts';
 import { type LawProgram, rounds } from '../../../src/law/program.ts';
+import type { LawCase } from '../../../src/law/results.ts';
 import { type Calculation, type LawWorkingStep, workingOfLaw } from '../../../src/law/working.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 import { LAWS } from './laws.ts';

@@ -40,14 +40,10 @@ describe.each(maps)('the map of $name', ({ slug, name, popularCities, svg }) => 
   });
 });
 
-test.each(['malta', 'cyprus', 'spain'])(
-  'the committed map of %s is what the data draw',
-  (slug) => {
-    const { name = '', svg } = maps.find((map) => map.slug === slug) ?? {};
-    expect(drawMap(slug, name, cities[slug] ?? [])).toBe(svg);
-  },
-  30_000,
-);
+test('the committed map of Malta is what the data draw', () => {
+  const { svg } = maps.find(({ slug }) => slug === 'malta') ?? {};
+  expect(drawMap('malta', 'Malta', cities.malta ?? [])).toBe(svg);
+}, 30_000);
 
 describe('the map of all destinations', () => {
   const { destinationsMap } = compileData();

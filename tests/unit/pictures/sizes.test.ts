@@ -27,9 +27,9 @@ describe('the web app manifest', () => {
     readonly screenshots: readonly Picture[];
   };
 
-  test('has an identity, and shortcuts to Compare, the country finder and Countries', () => {
+  test('has an identity, its own start, and shortcuts to the days, the plan and the comparison', () => {
     expect(manifest.id).toBe('/');
-    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/compare', '/wizard', '/countries']);
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/plan#days', '/plan', '/compare']);
   });
 
   test('names files that exist, in the sizes that it says', () => {

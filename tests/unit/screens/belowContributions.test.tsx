@@ -2,19 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
-import {
-  couldBeLine,
-  leadOf,
-  leadText,
-  pairSentence,
-  soFarText,
-  taxSentence,
-  yearsSentence,
-} from '../../../src/assess/answerEnglish.ts';
+import { leadText, pairSentence, yearsSentence } from '../../../src/assess/answerEnglish.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
+import { couldLead, couldWords, differenceLead } from '../../../src/assess/differenceEnglish.ts';
 import { lineText, sentence } from '../../../src/assess/english.ts';
-import { guideAssessor } from '../../../src/assess/guideAssessor.ts';
-import { comparisonCsv } from '../../../src/catalogue/comparisonCsv.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { NO_PERSON_FACTS } from '../../../src/catalogue/personFacts.ts';
 import { cardFigures } from '../../../src/embed/cardFigures.ts';
@@ -26,7 +17,7 @@ import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { RateFigure } from '../../../src/ui/RateFigure.tsx';
 import { RegimeRow } from '../../../src/ui/RegimeRow.tsx';
-import { YearStrip } from '../../../src/ui/YearStrip.tsx';
+import { csvRecords } from '../assess/csvRecords.ts';
 import { assessed, countries, FACTS, taxBrackets } from '../assess/people.ts';
 import { guideOf } from './guide/guides.ts';
 
@@ -46,7 +37,7 @@ function textOf(part: React.ReactNode): string {
 /** Everything that says what is kept or paid under a regime, by place. */
 function placesOf(one: Assessed, situation: Situation): Readonly<Record<string, string>> {
   const figures = { ...figuresOf(situation, 0, 2026), isFromLink: false };
-  const { country, regime, terms, total, rate, kept, lines } = one;
+  const { country, regime, terms, total, rate } = one;
   const guide = guideOf(country.slug);
   const own = guide.taxRegimes.find(({ id }) => id === regime.id) ?? guide.taxRegimes[0];
   if (!own) throw new Error(`${country.slug} has no scheme`);
@@ -60,29 +51,41 @@ function placesOf(one: Assessed, situation: Situation): Readonly<Record<string, 
     },
     { amount: figures.income, currency: 'USD' },
   );
-  const about = { ...figures, origin: '', dataVersion: '1' };
-  const record = { country, regime, lines, total, kept, rate, terms: lineText(one, money), sources: [] };
-  const answer = { best: one, equals: [], couldBe: [], asks: [] };
-  const couldBe = { best: null, equals: [], couldBe: [one], asks: [] };
-  const lead = leadOf(answer, money);
-  const could = leadOf(couldBe, money);
+  const answer = {
+    best: one,
+    equals: [],
+    stays: false,
+    isLeast: false,
+    most: undefined,
+    couldBe: [],
+    asks: [],
+  };
+  const couldBe = {
+    best: null,
+    equals: [],
+    stays: false,
+    isLeast: false,
+    most: undefined,
+    couldBe: [one],
+    asks: [],
+  };
+  const lead = differenceLead({ ...answer, best: { ...one, keptToday: null }, keptToday: null }, {}, figures);
+  const could = couldLead(couldBe, money);
   return {
     row: textOf(<RegimeRow of={one} money={money} />),
     figure: textOf(<RateFigure rate={rate} amount={total} money={money} />),
     breakdown: textOf(<RowLines row={one} figures={figures} />),
-    panel: textOf(
-      <RegimePanel regimes={[one]} figures={figures} compared={[]} onCompare={() => undefined} />,
-    ),
+    panel: textOf(<RegimePanel regimes={[one]} figures={figures} />),
     guide: textOf(<AnswerCard country={guide} regime={own} figures={figures} />),
-    years: renderToStaticMarkup(<YearStrip years={one.strip} />),
     yearsSentence: yearsSentence(one, money) ?? '',
-    pdf: textOf(<RegimeCard rank="1" entry={one} money={money} situation={situation} />),
+    pdf: textOf(<RegimeCard rank="1" entry={one} figures={figures} />),
     card: `${card.keeps} ${card.tax}`,
-    csv: comparisonCsv([record], about, 'en-US').split('\r\n')[1]?.split(',').slice(0, 18).join(',') ?? '',
-    tax: taxSentence(one, money),
+    csv: Object.values(csvRecords([{ ...one, keptToday: null }], figures)[0] ?? {})
+      .slice(0, 19)
+      .join(','),
     lead: lead ? leadText(lead) : '',
     could: could ? leadText(could) : '',
-    couldBeLine: couldBeLine(couldBe, money) ?? '',
+    couldWords: couldWords(couldBe, money) ?? '',
     line: lineText(one, money),
     terms: terms.map((term) => sentence(term, money)).join(' '),
   };
@@ -134,23 +137,8 @@ test('of two of which one keeps nothing no difference is named that the heads do
   ];
   const names = ['Spain', 'Georgia'];
   expect(pairSentence([a, b], names, { currency: 'USD', money })).toEqual({
-    text: 'You keep more in Georgia',
+    text: 'You could keep more in Georgia',
     difference: null,
   });
   expect(pairSentence([a, a], names, { currency: 'USD', money }).text).toBe('You keep nothing in both');
-});
-
-test('where the first country leaves nothing, no country does, and none is named', () => {
-  expect(soFarText(assessed({ income: 2_000 }, 'es-autonomo'), money)).toBe(
-    'So far: you keep nothing in any country',
-  );
-});
-
-test('a guide and the lists say the same of the same income', () => {
-  const figures = figuresOf({ income: 12 }, 0, 2026);
-  const guide = guideOf('spain');
-  const [regime] = guide.taxRegimes;
-  if (!regime) throw new Error('Spain has schemes');
-  const one = guideAssessor(guide, figures, FACTS)(regime);
-  expect(taxSentence(one, money)).toMatch(/^You pay over 100% tax, \$2,\d{3} a year\.$/);
 });

@@ -6,7 +6,6 @@ import { yearsSentence } from '../../../src/assess/answerEnglish.ts';
 import { oneYearOf } from '../../../src/assess/dueAtHome.ts';
 import { lineText } from '../../../src/assess/english.ts';
 import { said } from '../../../src/assess/forPerson.ts';
-import { comparisonCsv } from '../../../src/catalogue/comparisonCsv.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { donutSlices } from '../../../src/charts/TaxDonut.tsx';
 import { RegimeCard } from '../../../src/pdf/RegimeCard.tsx';
@@ -14,6 +13,7 @@ import { RowLines } from '../../../src/screens/RowLines.tsx';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { StackedBar } from '../../../src/ui/TaxSwatch.tsx';
+import { csvRecords } from '../assess/csvRecords.ts';
 import { assessed, FACTS } from '../assess/people.ts';
 
 const money = moneyIn('USD');
@@ -44,9 +44,7 @@ describe('what is due at home', () => {
     expect(textOf(<RowLines row={albania} figures={figures} />)).toMatch(
       /Due in the United States\s+14\.1%\s+\$16,955/,
     );
-    const card = renderToStaticMarkup(
-      <RegimeCard rank="1" entry={albania} money={money} situation={AMERICAN} />,
-    );
+    const card = renderToStaticMarkup(<RegimeCard rank="1" entry={albania} figures={figures} />);
     expect(card).toContain(`Due in the United States ${DUE}`);
     const widths = [...card.matchAll(/width:([\d.]+)%/g)].map(([, width]) => Number(width));
     expect(widths.reduce((all, width) => all + width, 0)).toBeCloseTo(albania.rate ?? 0, 6);
@@ -60,12 +58,8 @@ describe('what is due at home', () => {
   });
 
   test('has its column in a comparison as CSV', () => {
-    const { country, regime, lines, total, kept, rate } = albania;
-    const record = { country, regime, lines, total, kept, rate, terms: '', sources: [] };
-    const about = { ...figures, origin: '', dataVersion: '1' };
-    const [head = '', row = ''] = comparisonCsv([record], about, 'en-US').split('\r\n');
-    const at = head.split(',').indexOf('Still due at home (USD per year)');
-    expect(row.replace(/"[^"]*"/g, '').split(',')[at]).toBe('16955.46');
+    const [row] = csvRecords([albania], figures);
+    expect(row?.['Still due at home (USD per year)']).toBe('16955.46');
   });
 
   test('is in the rate of every year, and in what then applies', () => {
@@ -85,6 +79,8 @@ describe('what is due at home', () => {
 
 test('a card of a PDF leads to the guide at the income of its figure', () => {
   const entry = assessed({ income: 95_000 }, 'mt-res-non-dom');
-  const card = renderToStaticMarkup(<RegimeCard rank="1" entry={entry} money={money} situation={{}} />);
+  const card = renderToStaticMarkup(
+    <RegimeCard rank="1" entry={entry} figures={{ ...figures, situation: {} }} />,
+  );
   expect(card).toMatch(/href="\/tax-calculator\/malta[^"]*\?income=95000"/);
 });

@@ -39,8 +39,39 @@ describe('what an address says', () => {
       'household=married,9000,2,6',
       { household: { partner: 9_000, hasPartner: true, married: true, children: [2, 6] } },
     ],
+    [
+      'household=married,0,de,ie,2',
+      {
+        household: {
+          ...{ partner: 0, hasPartner: true, married: true, partnerCitizenships: ['de', 'ie'] },
+          children: [2],
+        },
+      },
+    ],
     ['household=partner,0', { household: { partner: 0, hasPartner: true, married: false, children: [] } }],
     ['household=7', { household: { children: [7] } }],
+    [
+      'other=rent:9600:home,dividends:10000.5:abroad:currency:USD:rule:listed:status:non-dom:assets:200000',
+      {
+        otherIncome: [
+          { kind: 'rent', amount: 9_600, from: 'home' },
+          {
+            ...{ kind: 'dividends', amount: 10_000.5, from: 'abroad', currency: 'USD', rule: 'listed' },
+            ...{ status: 'non-dom', facts: { assets: 200_000 } },
+          },
+        ],
+      },
+    ],
+    [
+      'exit=profit:100000:25000:0.5,crypto:50000:10000,resident:12,age:45,netAssets:80000',
+      {
+        exit: {
+          shares: { profit: 100_000, cost: 25_000, held: 0.5 },
+          crypto: { value: 50_000, cost: 10_000 },
+          ...{ yearsResident: 12, age: 45, facts: { netAssets: 80_000 } },
+        },
+      },
+    ],
     ['household=seven', {}],
     ['household=married', {}],
     ['costs=12,5+%25', { costs: { percent: 12.5 } }],
@@ -101,6 +132,15 @@ describe('what an address says', () => {
     'citizen=de,de',
     'citizen=de,us,fr',
     'citizen=germany',
+    'other=lottery:1:home',
+    'other=rent:home',
+    'other=rent:1e5:home',
+    'other=pension:9000:here',
+    'other=rent:1:home:currency:XYZ',
+    'exit=shares:1:1:2',
+    'exit=portfolio:5',
+    'exit=crypto:-5:1',
+    'exit=gold',
     'home=abc',
     'lived=de',
     'workplace=home',
@@ -125,7 +165,7 @@ describe('what an address says', () => {
   });
 
   test('what is not understood is told by name, and an amount in another currency than the one named is not', () => {
-    const search = 'income=£70,000&currency=EUR&costs=some&years=&from=May&pay=best&other=1';
+    const search = 'income=£70,000&currency=EUR&costs=some&years=&from=May&pay=best&more=1';
     expect(figuresInLink(search)).toEqual({ currency: 'EUR', payBest: true });
     expect(unreadFigures(search)).toEqual([
       { name: 'income', text: '£70,000' },
@@ -189,6 +229,35 @@ const answers: fc.Arbitrary<Situation> = fc.record(
         partner: fc.integer({ min: 0, max: 90_000 }),
         children: fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 3 }),
       }),
+    ),
+    otherIncome: fc.array(
+      fc.record(
+        {
+          kind: fc.constantFrom('dividends', 'shares', 'rent'),
+          amount: fc.nat({ max: 90_000 }),
+          from: fc.constantFrom('here', 'home', 'abroad', 'de'),
+          currency: fc.constantFrom(...CURRENCIES),
+          rule: fc.constantFrom('listed', 'held-up-to-5-years', 'after-year.from1'),
+          status: fc.constant('non-dom'),
+          facts: fc.record({ assets: fc.nat({ max: 90_000 }) }),
+        },
+        { requiredKeys: ['kind', 'amount', 'from'] },
+      ),
+      { minLength: 1, maxLength: 3 },
+    ),
+    exit: fc.record(
+      {
+        shares: fc.oneof(
+          fc.record({ value: fc.nat(), cost: fc.nat(), held: fc.constantFrom(0.25, 1) }),
+          fc.record({ profit: fc.nat(), cost: fc.nat(), held: fc.constantFrom(0.25, 1) }),
+        ),
+        portfolio: fc.record({ value: fc.nat(), cost: fc.nat() }),
+        crypto: fc.record({ value: fc.nat(), cost: fc.nat() }),
+        business: fc.record({ value: fc.nat(), cost: fc.nat() }),
+        yearsResident: fc.nat({ max: 50 }),
+        facts: fc.record({ netAssets: fc.nat() }),
+      },
+      { requiredKeys: ['portfolio'] },
     ),
     deduct: fc.boolean(),
     payBest: fc.boolean(),

@@ -1,32 +1,31 @@
-import { useMemo, useState } from 'react';
-import { useLeaving, usePractical } from '../../../api/moveTexts.ts';
+import { useState } from 'react';
+import { useLeaving } from '../../../api/moveTexts.ts';
 import { useMove } from '../../../assess/useMove.ts';
-import { formatDay, formatMonth, nameInText } from '../../../catalogue/format.ts';
-import { registersForVat } from '../../../catalogue/practical.ts';
+import { capitalised, formatDay, formatMonth, nameInText } from '../../../catalogue/format.ts';
 import { useHydrated } from '../../../catalogue/useHydrated.ts';
 import { useToday } from '../../../situation/clock.ts';
-import { isDueNow, ONLY_IF, type PlanDate, planDates, repeatsWords } from '../../../situation/planDates.ts';
+import type { PaperToKeep } from '../../../situation/papers.ts';
+import { ONLY_IF, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import type { Month } from '../../../situation/situation.ts';
-import { movesFreely } from '../../../situation/situation.ts';
 import { tickPlanDate, usePlan } from '../../../stores/plan.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SourceLink } from '../../../ui/Sourced.tsx';
-import { saveFile } from '../../../ui/saveFile.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { shortDay } from '../days/daysWords.ts';
 import styles from '../Folds.module.css';
 import plan from '../Plan.module.css';
 import { PlanFold } from '../PlanFold.tsx';
+import { MovedDates, Papers } from './Papers.tsx';
+import { type At, nextOf, useCalendar, useDates, usePapers, whenWords } from './useDates.ts';
 
 /** More would be no list of this month. */
-const MOST = 5;
+const MOST = 3;
 
 /** What to begin with: the first steps that are not done. */
 export function ThisMonth() {
   const { home, destination, staysIn, figures, arrival, isArrivalSaid } = useMove();
   const { done } = usePlan();
   const dates = useDates();
+  const calendar = useCalendar(dates, usePapers(dates));
   // What is ticked here stays in its place, so that it can be unticked.
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const today = useToday();
@@ -35,20 +34,19 @@ export function ThisMonth() {
     ?.filter(({ id, repeats }) => repeats === null && (!done.includes(id) || ticked.includes(id)))
     .slice(0, MOST);
   if (steps?.length === 0) return null;
-  const [first] = steps ?? [];
-  const isNow = first !== undefined && first.date.slice(0, 7) <= today.slice(0, 7);
-  const month = formatMonth(figures.from);
+  const isRecord = isArrivalSaid && arrival < today;
+  // Of a month that nobody has chosen nothing is late.
+  const isNow =
+    isArrivalSaid && !isRecord && steps?.every(({ date }) => date.slice(0, 7) <= today.slice(0, 7)) === true;
   return (
     <section className={styles.month} aria-labelledby="month">
       <div>
-        <h2 id="month">{isNow || first === undefined ? 'This month' : 'First steps'}</h2>
-        <p className={plan.soft}>
-          {!isArrivalSaid
-            ? `If you move in ${month}.`
-            : isNow && arrival > today
-              ? startNowWords(steps?.length ?? 0, figures.from)
-              : `For ${month}.`}
-        </p>
+        <h2 id="month">{isNow ? 'This month' : 'First steps'}</h2>
+        {isArrivalSaid ? (
+          <p className={plan.soft}>
+            {isNow ? startNowWords(steps?.length ?? 0, figures.from) : `For ${formatMonth(figures.from)}.`}
+          </p>
+        ) : null}
       </div>
       {steps === undefined ? (
         <Skeleton className={plan.loading} />
@@ -59,7 +57,7 @@ export function ThisMonth() {
               key={step.id}
               step={step}
               isDone={done.includes(step.id)}
-              today={today}
+              when={isArrivalSaid || step.date >= today ? whenWords(step.date, { today, isRecord }) : ''}
               onTick={(isDone) => {
                 setTicked((all) => [...all, step.id]);
                 tickPlanDate(step.id, isDone);
@@ -68,11 +66,10 @@ export function ThisMonth() {
           ))}
         </ol>
       )}
+      {isArrivalSaid && dates ? <MovedDates moved={calendar.moved} /> : null}
       {isArrivalSaid && dates ? (
         <p className={`no-print ${styles.save}`}>
-          <Button onClick={() => void saveCalendar(ahead(dates, { today, isRecord: arrival < today }))}>
-            Save the dates
-          </Button>
+          <Button onClick={() => calendar.save()}>Save the dates</Button>
         </p>
       ) : null}
     </section>
@@ -82,21 +79,21 @@ export function ThisMonth() {
 interface StepProps {
   readonly step: PlanDate;
   readonly isDone: boolean;
-  readonly today: string;
+  readonly when: string;
   readonly onTick: (isDone: boolean) => void;
 }
 
-function Step({ step: { date, title, only }, isDone, today, onTick }: StepProps) {
+function Step({ step: { date, title, text, only }, isDone, when, onTick }: StepProps) {
   return (
     <li data-done={isDone}>
       <label>
         <input type="checkbox" checked={isDone} onChange={({ target }) => onTick(target.checked)} />
         <span>
           <b>{title}</b>
-          {only ? <small>{ONLY_IF[only]}</small> : null}
+          <small className={styles.why}>{only ? `${capitalised(ONLY_IF[only])}: ${text}` : text}</small>
         </span>
       </label>
-      <time dateTime={date}>{whenWords(date, { today, isRecord: false })}</time>
+      <time dateTime={date}>{when}</time>
     </li>
   );
 }
@@ -110,7 +107,7 @@ export function Dates() {
   const isKnown = isHydrated && (home !== null || destination !== null);
   const today = useToday();
   const isRecord = isArrivalSaid && arrival < today;
-  const { next } = openOf(isKnown ? (dates ?? []) : [], { done, isRecord, today });
+  const next = nextOf(isKnown ? (dates ?? []) : [], { done, isRecord, today });
   const hint = next ? (
     <>
       The next is <b>{formatDay(next.date)}</b>.
@@ -137,6 +134,8 @@ interface FilledProps {
 function Filled({ dates, done }: FilledProps) {
   const { home, arrival, isArrivalSaid } = useMove();
   const leaving = useLeaving(home?.id ?? null);
+  const papers = usePapers(dates);
+  const calendar = useCalendar(dates, papers);
   const today = useToday();
   // A move that is over is a record: what has passed then calls for nothing.
   const isRecord = isArrivalSaid && arrival < today;
@@ -157,11 +156,14 @@ function Filled({ dates, done }: FilledProps) {
                 at={at}
                 isDone={done.includes(date.id)}
                 isExample={!isArrivalSaid}
+                papers={papers?.filter(({ from }) => from?.id === date.id) ?? []}
+                onSave={calendar.save}
               />
             ))}
           </ol>
         </section>
       ))}
+      <Papers papers={papers ?? []} done={done} />
       {home && leaving ? (
         <>
           <h3 className={plan.heading}>{`Returns still due in ${nameInText(home.name)}`}</h3>
@@ -170,7 +172,7 @@ function Filled({ dates, done }: FilledProps) {
       ) : null}
       {isArrivalSaid ? (
         <p className={`no-print ${plan.actions}`}>
-          <Button variant="quiet" onClick={() => void saveCalendar(ahead(dates, at))}>
+          <Button variant="quiet" onClick={() => calendar.save()}>
             Save all as a calendar file (.ics)
           </Button>
         </p>
@@ -185,9 +187,12 @@ interface RowProps {
   readonly isDone: boolean;
   /** Counted from a month that nobody has chosen: nothing of it belongs in a calendar. */
   readonly isExample: boolean;
+  /** What it brings that is kept. */
+  readonly papers: readonly PaperToKeep[];
+  readonly onSave: (date: PlanDate) => void;
 }
 
-function Row({ date, at, isDone, isExample }: RowProps) {
+function Row({ date, at, isDone, isExample, papers, onSave }: RowProps) {
   return (
     <li data-done={isDone}>
       {date.repeats ? null : (
@@ -213,6 +218,9 @@ function Row({ date, at, isDone, isExample }: RowProps) {
         </summary>
         <div className={styles.text}>
           <p>{date.text}</p>
+          {papers.map(({ id, text }) => (
+            <p key={id}>{`Then keep: ${text}`}</p>
+          ))}
           <p>
             <SourceLink source={date.source} />
           </p>
@@ -220,7 +228,7 @@ function Row({ date, at, isDone, isExample }: RowProps) {
             <Button
               variant="plain"
               aria-label={`Save as a calendar file: ${date.title}`}
-              onClick={() => void saveCalendar(ahead([date], at))}
+              onClick={() => onSave(date)}
             >
               Save as a calendar file
             </Button>
@@ -229,74 +237,6 @@ function Row({ date, at, isDone, isExample }: RowProps) {
       </details>
     </li>
   );
-}
-
-/** The dates of the move; undefined while its data are on their way. */
-export function useDates(): readonly PlanDate[] | undefined {
-  const { home, destination, arrival, figures, isEmployee } = useMove();
-  const { citizenships = [] } = figures.situation;
-  const citizens = citizenships.length === 0 ? null : citizenships.some(movesFreely) ? 'eu' : 'non-eu';
-  const leaving = useLeaving(home?.id ?? null);
-  const practical = usePractical(destination?.country.slug ?? null);
-  return useMemo(() => {
-    if (leaving === undefined || practical === undefined) return undefined;
-    return planDates({
-      arrival,
-      citizens,
-      home: leaving ? { country: leaving.id, steps: leaving.steps } : null,
-      destination:
-        practical && destination
-          ? {
-              country: destination.country.id,
-              regimeId: destination.regime.id,
-              steps: practical.firstSteps,
-              due: practical.dates,
-              vat:
-                !isEmployee &&
-                registersForVat(practical, { income: figures.income, clients: figures.situation.clients }),
-            }
-          : null,
-    });
-  }, [leaving, practical, destination, arrival, citizens, figures, isEmployee]);
-}
-
-/** Hands dates over as a file for any calendar; says so where it cannot be made. */
-async function saveCalendar(dates: readonly PlanDate[]): Promise<void> {
-  try {
-    const { calendarFile } = await import('./calendarFile.ts');
-    saveFile(new Blob([calendarFile(dates, Date.now())], { type: 'text/calendar' }), 'lowtide-move.ics');
-  } catch {
-    showToast('The calendar file could not be made. Try again with a connection.');
-  }
-}
-
-interface At {
-  /** ISO date. */
-  readonly today: string;
-  /** Whether the move is over: its dates are a record then, and call for nothing. */
-  readonly isRecord: boolean;
-}
-
-/** "Now" for what has passed, while the move lies ahead. */
-export function whenWords(date: string, at: At): string {
-  return isDueNow(date, at) ? 'Now' : shortDay(date);
-}
-
-/** Dates as a calendar has them: what should be started now is due today. */
-export function ahead(dates: readonly PlanDate[], at: At): readonly PlanDate[] {
-  return dates.map((one) => (isDueNow(one.date, at) ? { ...one, date: at.today } : one));
-}
-
-/** What is not done: what has to be started now for a move that lies ahead, and what comes next. */
-export function openOf(
-  dates: readonly PlanDate[],
-  { done, today, isRecord }: At & { readonly done: readonly string[] },
-): { late: readonly PlanDate[]; next: PlanDate | undefined } {
-  const open = dates.filter(({ id }) => !done.includes(id));
-  const ahead = open.find(({ date }) => date >= today);
-  return isRecord
-    ? { late: [], next: ahead ?? open[0] }
-    : { late: open.filter(({ date }) => date < today), next: ahead };
 }
 
 /**

@@ -1,7 +1,8 @@
 /** The dates of a move as an iCalendar file (RFC 5545), for any calendar program. */
 import ICAL from 'ical.js';
 import type { DueRule } from '../../../catalogue/practical.ts';
-import { ONLY_IF, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
+import type { CalendarDate } from '../../../situation/papers.ts';
+import { ONLY_IF, repeatsWords } from '../../../situation/planDates.ts';
 
 /** Makes the ids of entries unique in the world, so that a second import updates instead of doubling. */
 const DOMAIN = 'plan.lowtide';
@@ -15,7 +16,7 @@ ICAL.foldLength = 74;
  * Whole-day entries with a reminder a week before; what comes back does so in the calendar.
  * @param madeAt milliseconds since 1970: a file made later replaces the entries of one made before.
  */
-export function calendarFile(dates: readonly PlanDate[], madeAt: number): string {
+export function calendarFile(dates: readonly CalendarDate[], madeAt: number): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', PRODUCT);
@@ -25,7 +26,7 @@ export function calendarFile(dates: readonly PlanDate[], madeAt: number): string
   return `${calendar.toString()}\r\n`;
 }
 
-function entryOf(date: PlanDate, madeAt: number): ICAL.Component {
+function entryOf(date: CalendarDate, madeAt: number): ICAL.Component {
   const entry = new ICAL.Component('vevent');
   const start = ICAL.Time.fromDateString(date.date);
   const end = start.clone();
@@ -39,7 +40,7 @@ function entryOf(date: PlanDate, madeAt: number): ICAL.Component {
   entry.addPropertyWithValue('summary', date.title);
   entry.addPropertyWithValue('description', descriptionOf(date));
   entry.addPropertyWithValue('transp', 'TRANSPARENT');
-  if (date.source.url) entry.addPropertyWithValue('url', date.source.url);
+  if (date.source?.url) entry.addPropertyWithValue('url', date.source.url);
   if (date.repeats) entry.addPropertyWithValue('rrule', ICAL.Recur.fromString(ruleOf(date.repeats)));
   const alarm = new ICAL.Component('valarm');
   alarm.addPropertyWithValue('action', 'DISPLAY');
@@ -49,11 +50,11 @@ function entryOf(date: PlanDate, madeAt: number): ICAL.Component {
   return entry;
 }
 
-function descriptionOf({ text, only, source, repeats }: PlanDate): string {
+function descriptionOf({ text, only, source, repeats }: CalendarDate): string {
   const parts = [
     ...(only ? [`Only ${ONLY_IF[only]}.`] : []),
     text,
-    `Source: ${source.title}, ${source.publisher}.`,
+    ...(source ? [`Source: ${source.title}, ${source.publisher}.`] : []),
   ];
   if (repeats) parts.push(`Comes back ${repeatsWords(repeats)}.`);
   return parts.join('\n');

@@ -1,25 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
 import { usePersonFacts } from '../../../api/facts.ts';
 import { useCountries, useTaxBrackets } from '../../../api/queries.ts';
-import { recommendations } from '../../../assess/recommendations.ts';
-import { useMove } from '../../../assess/useMove.ts';
-import { countOf, nameInText } from '../../../catalogue/format.ts';
-import type { MoneyFormat } from '../../../catalogue/money.ts';
-import { schedulesFor } from '../../../catalogue/schedules.ts';
-import {
-  historyOf,
-  type PermitLimit,
-  type PermitLimitKind,
-  permitLimits,
-  type Rule,
-  type Stay,
-} from '../../../residency/index.ts';
-import { homeTaxOf } from '../../../situation/homeTax.ts';
-import { homeIdOf } from '../../../situation/situation.ts';
-import { changeDays, type DaysRecord } from '../../../stores/stays.ts';
-import { Flag } from '../../../ui/Illustration.tsx';
-import type { CountryDays, RuleLine } from './countryDays.ts';
-import styles from './Days.module.css';
+import { type CountryDays, makesResident, type RuleLine } from '../../../assess/countryDays.ts';
 import {
   countedInWords,
   countingInWords,
@@ -31,7 +13,25 @@ import {
   shortDay,
   shownCount,
   windowBeside,
-} from './daysWords.ts';
+} from '../../../assess/daysEnglish.ts';
+import { recommendations } from '../../../assess/recommendations.ts';
+import { useMove } from '../../../assess/useMove.ts';
+import { countOf, nameInText } from '../../../catalogue/format.ts';
+import type { MoneyFormat } from '../../../catalogue/money.ts';
+import { schedulesFor } from '../../../catalogue/schedules.ts';
+import {
+  historyOf,
+  type PermitLimit,
+  type PermitLimitKind,
+  permitLimits,
+  type Stay,
+} from '../../../residency/index.ts';
+import { homeTaxOf } from '../../../situation/homeTax.ts';
+import { homeIdOf } from '../../../situation/situation.ts';
+import { changeDays, type DaysRecord } from '../../../stores/stays.ts';
+import { Flag } from '../../../ui/Illustration.tsx';
+import { Options } from '../../../ui/Options.tsx';
+import styles from './Days.module.css';
 import { colourOf } from './Timeline.tsx';
 
 interface Props {
@@ -141,8 +141,6 @@ function RuleRow({ line, country, year }: RowProps) {
   );
 }
 
-export const makesResident = ({ effect }: Rule) => effect === 'resident' || effect === 'may-be-resident';
-
 interface GaugeProps {
   readonly count: number;
   /** The count as it is read, where it is no whole number. */
@@ -193,11 +191,7 @@ function UkTies({ country, uk }: { readonly country: CountryDays; readonly uk: D
             value={uk.ties}
             onChange={({ target }) => changeDays({ uk: { ...uk, ties: Number(target.value) } })}
           >
-            {[0, 1, 2, 3, 4, 5].map((ties) => (
-              <option key={ties} value={ties}>
-                {ties}
-              </option>
-            ))}
+            <Options of={[0, 1, 2, 3, 4, 5].map((ties) => [ties, ties])} />
           </select>
         </label>
       ) : null}

@@ -2,12 +2,11 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { STAY_ONLY } from '../../../assess/personEnglish.ts';
 import { useMove } from '../../../assess/useMove.ts';
 import { makesNobodyResident } from '../../../catalogue/conditions.ts';
-import { countryName } from '../../../catalogue/countryNames.ts';
 import { formatDay, nameInText } from '../../../catalogue/format.ts';
 import { useHydrated } from '../../../catalogue/useHydrated.ts';
 import { MOST_DAYS } from '../../../situation/checks.ts';
 import { answer } from '../../../situation/figures.ts';
-import { replaceDays, type StoredStay, useDays } from '../../../stores/stays.ts';
+import { replaceDays, useDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyComponent } from '../../../ui/lazy.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -16,7 +15,6 @@ import { PlanFold } from '../PlanFold.tsx';
 import styles from './Days.module.css';
 import { DaysTools, StayForm } from './StayForm.tsx';
 import { plannedStays } from './stays.ts';
-import { yearBars } from './timelineShape.ts';
 
 const FilledDays = lazyComponent(() => import('./FilledDays.tsx'));
 
@@ -82,9 +80,6 @@ function FirstDays({ isReady, tools }: { readonly isReady: boolean; readonly too
       arrival,
       figures.situation.citizenships ?? [],
     );
-  const year = Number(arrival.slice(0, 4));
-  // Who arrives in January has moved between two years.
-  const years = arrival.slice(5, 7) === '01' ? [year - 1, year] : [year];
   return (
     <div className="no-print">
       {planned ? (
@@ -92,7 +87,6 @@ function FirstDays({ isReady, tools }: { readonly isReady: boolean; readonly too
           <p className={styles.say}>
             {`You leave ${nameInText(home.name)} and arrive in ${nameInText(destination.country.name)} on ${formatDay(arrival)}.`}
           </p>
-          <YearPreview title="By your plan" stays={planned.stays} years={years} />
           <Button variant="quiet" onClick={() => replaceDays(planned)} disabled={!isReady}>
             Begin with your plan
           </Button>
@@ -102,50 +96,5 @@ function FirstDays({ isReady, tools }: { readonly isReady: boolean; readonly too
       <StayForm draft={null} />
       {tools}
     </div>
-  );
-}
-
-const LOOKS = [styles.firstPlace, styles.secondPlace, styles.thirdPlace];
-
-interface PreviewProps {
-  readonly title: string;
-  readonly stays: readonly StoredStay[];
-  readonly years: readonly number[];
-}
-
-/** Years as a picture; prerendered pages have no styles in their tags, so it is drawn. */
-function YearPreview({ title, stays, years }: PreviewProps) {
-  const bars = yearBars(stays, years);
-  const places = [...new Set(bars.flatMap(({ segments }) => segments.map(({ stay }) => stay.country)))];
-  const lookOf = (code: string) => LOOKS[places.indexOf(code) % LOOKS.length];
-  return (
-    <figure className={styles.preview}>
-      <figcaption className={styles.legend}>
-        <b>{title}</b>
-        {places.map((code) => (
-          <span key={code}>
-            <svg viewBox="0 0 10 10" width="11" height="11" aria-hidden="true" focusable="false">
-              <rect className={lookOf(code)} width="10" height="10" rx="3" />
-            </svg>
-            {countryName(code)}
-          </span>
-        ))}
-      </figcaption>
-      {bars.map(({ year, segments }) => (
-        <div key={year} className={styles.previewYear}>
-          <span>{year}</span>
-          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-            {segments.map(({ stay, left, width }) => (
-              <rect key={stay.id} className={lookOf(stay.country)} x={left} width={width} height="10" />
-            ))}
-          </svg>
-        </div>
-      ))}
-      <span className={styles.months} aria-hidden="true">
-        {['Jan', 'Apr', 'Jul', 'Oct', 'Dec'].map((month) => (
-          <span key={month}>{month}</span>
-        ))}
-      </span>
-    </figure>
   );
 }

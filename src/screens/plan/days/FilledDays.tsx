@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useDayRules } from '../../../api/facts.ts';
+import { shortDay } from '../../../assess/daysEnglish.ts';
 import { useMove } from '../../../assess/useMove.ts';
 import { countryName } from '../../../catalogue/countryNames.ts';
 import { countOf } from '../../../catalogue/format.ts';
@@ -15,7 +16,6 @@ import {
 import { Button } from '../../../ui/Button.tsx';
 import round from '../../../ui/Round.module.css';
 import styles from './Days.module.css';
-import { shortDay } from './daysWords.ts';
 import { Lines } from './Lines.tsx';
 import { StayForm } from './StayForm.tsx';
 import { colourOf, type Draft, Timeline } from './Timeline.tsx';
@@ -76,7 +76,7 @@ export default function FilledDays({ onResult, tools }: Props) {
       <h3 className={styles.heading} id={stay}>
         Stays
       </h3>
-      <StayList stays={stays} today={today} onRemoved={setRemoved} labelledBy={stay} />
+      <StayList stays={stays} year={year} today={today} onRemoved={setRemoved} labelledBy={stay} />
       {removed ? (
         <p className={styles.undo} role="status">
           The stay is removed.
@@ -97,9 +97,22 @@ export default function FilledDays({ onResult, tools }: Props) {
         draft={draft}
         onDone={() => setDraft(null)}
       />
+      <div className={`no-print actions ${styles.paper}`}>
+        <Button variant="quiet" onClick={printDays}>
+          {`Print ${year} for an adviser or a tax office`}
+        </Button>
+      </div>
       {tools}
     </>
   );
+}
+
+/** The days alone on paper; all else of the plan stays off it (Plan.module.css). */
+function printDays(): void {
+  const { dataset } = document.documentElement;
+  dataset.prints = 'days';
+  window.addEventListener('afterprint', () => delete dataset.prints, { once: true });
+  window.print();
 }
 
 /** The year to begin with where none begins with the move: this one or the next with a stay, else the last. */
@@ -114,21 +127,27 @@ function firstYearAhead(stays: readonly StoredStay[], thisYear: number): number 
   return touched.find((year) => year >= thisYear) ?? touched.at(-1) ?? thisYear;
 }
 
+const isOfYear = ({ arrival, departure }: StoredStay, year: number) =>
+  arrival <= `${year}-12-31` && (departure === null || departure >= `${year}-01-01`);
+
 /** More rows than this are folded away at first: years of daily moves are thousands. */
 const FOLDED = 40;
 
 interface ListProps {
   readonly stays: readonly StoredStay[];
   readonly today: string;
+  /** The one that paper is about. */
+  readonly year: number;
   readonly onRemoved: (stay: StoredStay) => void;
   readonly labelledBy: string;
 }
 
 /** The timeline as a list: every stay with its days, to change and to remove. */
-function StayList({ stays, today, onRemoved, labelledBy }: ListProps) {
+function StayList({ stays, today, year, onRemoved, labelledBy }: ListProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const [all, setAll] = useState(false);
-  const shown = all ? stays : stays.slice(-FOLDED);
+  // Paper has all of its year.
+  const shown = stays.filter((stay, place) => all || place >= stays.length - FOLDED || isOfYear(stay, year));
   return (
     <>
       {shown.length < stays.length ? (
@@ -136,7 +155,7 @@ function StayList({ stays, today, onRemoved, labelledBy }: ListProps) {
       ) : null}
       <ul className={styles.stays} aria-labelledby={labelledBy}>
         {shown.map((stay) => (
-          <li key={stay.id}>
+          <li key={stay.id} className={isOfYear(stay, year) ? undefined : styles.otherYear}>
             <Row
               stay={stay}
               today={today}

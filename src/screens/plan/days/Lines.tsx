@@ -1,4 +1,15 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
+import {
+  type AreaDays,
+  type CountryDays,
+  countriesOf,
+  countryDays,
+  makesResident,
+  type Question,
+  schengenVisits,
+  visaDays,
+} from '../../../assess/countryDays.ts';
+import { ruleInWords, shortDay, unitOf } from '../../../assess/daysEnglish.ts';
 import { useMove } from '../../../assess/useMove.ts';
 import { countryName } from '../../../catalogue/countryNames.ts';
 import { countOf, formatDay, nameInText } from '../../../catalogue/format.ts';
@@ -7,19 +18,10 @@ import { type Areas, historyOf, overlapsOf, type VisaLimit } from '../../../resi
 import { movesFreely } from '../../../situation/situation.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import plan from '../Plan.module.css';
-import { CountryLines, Gauge, makesResident, useCrossingCosts } from './CountryLines.tsx';
-import {
-  type AreaDays,
-  type CountryDays,
-  countriesOf,
-  countryDays,
-  type Question,
-  schengenVisits,
-  visaDays,
-} from './countryDays.ts';
+import { CountryLines, Gauge, useCrossingCosts } from './CountryLines.tsx';
 import styles from './Days.module.css';
-import { ruleInWords, shortDay, unitOf } from './daysWords.ts';
 import type { TimelineMark } from './Timeline.tsx';
+import { YearPicture } from './YearPicture.tsx';
 
 interface Props {
   readonly question: Question;
@@ -78,6 +80,7 @@ export function Lines({ question, areas, years, onYear, onResult, children }: Pr
         />
       </div>
       <Contradictions question={question} />
+      <YearPicture record={record} year={year} today={question.today} countries={countries} />
       {children(crossings.map(({ date, mark }) => ({ date, label: mark })))}
       <div className={styles.countries}>
         {countries.map((country) => (

@@ -6,6 +6,7 @@ import { isStayDay } from '../../../residency/index.ts';
 import { setEditorOpen } from '../../../situation/editor.ts';
 import { addStay, changeDays, putStay, type StoredStay, useDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Options } from '../../../ui/Options.tsx';
 import { useKeepingWords } from '../../keepingWords.ts';
 import styles from './Days.module.css';
 import type { Draft } from './Timeline.tsx';
@@ -115,25 +116,17 @@ interface SelectProps {
   readonly onChange: (code: string) => void;
 }
 
-function CountrySelect({ id, ref, value, onChange }: SelectProps) {
+export function CountrySelect({ id, ref, value, onChange }: SelectProps) {
   const isHydrated = useHydrated();
   return (
     <select id={id} ref={ref} value={value} required onChange={({ target }) => onChange(target.value)}>
       <option value="">Choose a country</option>
       <optgroup label="With rules of residence">
-        {PLACES.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <Options of={PLACES.map(({ code, name }) => [code, name])} />
       </optgroup>
       {isHydrated ? (
         <optgroup label="Elsewhere">
-          {otherCountries().map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={otherCountries().map(({ code, name }) => [code, name])} />
         </optgroup>
       ) : null}
     </select>

@@ -1,9 +1,9 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import { shortDay } from '../../../assess/daysEnglish.ts';
 import { countryName } from '../../../catalogue/countryNames.ts';
 import type { Stay } from '../../../residency/index.ts';
 import { putStay, type StoredStay } from '../../../stores/stays.ts';
 import { Flag } from '../../../ui/Illustration.tsx';
-import { shortDay } from './daysWords.ts';
 import { hasFlag } from './stays.ts';
 import styles from './Timeline.module.css';
 import {

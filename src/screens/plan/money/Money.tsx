@@ -1,42 +1,43 @@
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useCountryGuide } from '../../../api/queries.ts';
-import { changes } from '../../../api/site.ts';
-import { notLawYetSentence, stayLead } from '../../../assess/answerEnglish.ts';
+import { notLawYetSentence } from '../../../assess/answerEnglish.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
+import type { Balance } from '../../../assess/balance.ts';
+import {
+  againstBetterSentence,
+  balanceLead,
+  paidBackSentence,
+  returnSentences,
+} from '../../../assess/balanceEnglish.ts';
 import { notOutSentences, sentence } from '../../../assess/english.ts';
-import { groupedYears, type PlanYear, planYears, yearsInWords } from '../../../assess/planYears.ts';
-import { type AssessedMove, regimeNamed, useAssessedMove } from '../../../assess/useMove.ts';
-import { formatCurrency, formatMonth } from '../../../catalogue/format.ts';
-import { keptText } from '../../../catalogue/labels.ts';
-import { inSentence } from '../../../situation/words.ts';
-import { choosePlanRegime } from '../../../stores/plan.ts';
-import { unbroken } from '../../../ui/Markup.tsx';
+import { exitLine, kindsOf } from '../../../assess/exitEnglish.ts';
+import { useExit } from '../../../assess/useExit.ts';
+import { type AssessedMove, balanceOfMove, useAssessedMove } from '../../../assess/useMove.ts';
+import { useStay } from '../../../assess/useStay.ts';
+import { changeOwnCosts, choosePlanRegime, OWN_COSTS, usePlan } from '../../../stores/plan.ts';
+import { PartBoundary } from '../../../ui/EmptyState.tsx';
+import { lazyComponent } from '../../../ui/lazy.tsx';
+import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { RegimeRow, RegimeRows } from '../../../ui/RegimeRow.tsx';
-import { SourceLink } from '../../../ui/Sourced.tsx';
 import plan from '../Plan.module.css';
 import { PlanFold } from '../PlanFold.tsx';
+import { Ahead } from './Ahead.tsx';
+import { BalanceTable } from './BalanceTable.tsx';
 import styles from './Money.module.css';
 import { YearOfMove } from './YearOfMove.tsx';
+
+/** With the texts of all changes, which the answer does not wait for. */
+const NotCounted = lazyComponent(() => import('./NotCounted.tsx'));
 
 /** What the move costs and saves, year by year. */
 export function Money() {
   const move = useAssessedMove();
   const chosen = move?.chosen;
   if (!move || !chosen) {
-    return <PlanFold id="money" title="Money" hint="What each year costs." />;
+    return <PlanFold id="money" title="Money" hint="Year by year." />;
   }
-  const { before, figure, after } = stayLead(chosen, move.figures.money);
-  const hint = (
-    <>
-      {before} <b>{figure}</b> {after}
-    </>
-  );
-  return (
-    <PlanFold id="money" title="Money" hint={hint}>
-      <Filled move={move} chosen={chosen} />
-    </PlanFold>
-  );
+  return <Known move={move} chosen={chosen} />;
 }
 
 interface Chosen {
@@ -44,15 +45,54 @@ interface Chosen {
   readonly chosen: Assessed;
 }
 
-function Filled({ move, chosen }: Chosen) {
-  const years = useChosenYears(move);
+function Known({ move, chosen }: Chosen) {
+  const { ownCosts } = usePlan();
+  const { data: guide = null } = useCountryGuide(chosen.country.slug);
+  const better = useStay(move.figures);
+  const balance = useMemo(
+    () => balanceOfMove(move, chosen, ownCosts, guide, better),
+    [move, chosen, ownCosts, guide, better],
+  );
+  const { before, figure, after } = balanceLead(balance, chosen, move.figures);
+  const hint = (
+    <>
+      {before} <b>{figure}</b> {after}
+    </>
+  );
+  return (
+    <PlanFold id="money" title="Money" hint={hint}>
+      <Filled {...{ move, chosen, balance }} />
+    </PlanFold>
+  );
+}
+
+interface Balanced extends Chosen {
+  readonly balance: Balance;
+}
+
+function Filled({ move, chosen, balance }: Balanced) {
   const { figures } = move;
+  const against = againstBetterSentence(balance, figures.currency);
+  const elsewhere = chosen.terms.flatMap((term) =>
+    term.kind === 'due-elsewhere' || (term.kind === 'needs' && term.what === 'elsewhere')
+      ? [sentence(term, figures.money)]
+      : [],
+  );
   const average = chosen.terms.find(({ kind }) => kind === 'home-average');
   return (
     <>
-      <YearBars years={years} move={move} chosen={chosen} />
+      <Costs {...{ move, chosen, balance }} />
+      <Ahead balance={balance} currency={figures.currency} />
+      <BalanceTable {...{ move, chosen, balance }} className={styles.money} gain={styles.gain} hasSources />
+      {against === null ? null : <p>{against}</p>}
+      <Leaving move={move} chosen={chosen} />
+      <Back {...{ move, chosen, balance }} />
+      {elsewhere.map((text) => (
+        <p key={text} className={plan.soft}>
+          {text}
+        </p>
+      ))}
       <YearOfMove move={move} />
-      <YearsTable years={years} move={move} chosen={chosen} />
       {average && <p className={plan.soft}>{sentence(average, figures.money)}</p>}
       {chosen.notLawYet === null ? null : <p className={plan.soft}>{notLawYetSentence(chosen.notLawYet)}</p>}
       {notOutSentences(chosen.terms).map((text) => (
@@ -60,7 +100,9 @@ function Filled({ move, chosen }: Chosen) {
           {text}
         </p>
       ))}
-      <NotCounted slug={chosen.country.slug} regimeId={chosen.regime.id} />
+      <PartBoundary>
+        <NotCounted slug={chosen.country.slug} regimeId={chosen.regime.id} />
+      </PartBoundary>
       {move.others.length > 0 ? (
         <>
           <h3 className={plan.heading}>Plan another of your comparison</h3>
@@ -83,171 +125,69 @@ function Filled({ move, chosen }: Chosen) {
   );
 }
 
-interface YearsProps extends Chosen {
-  readonly years: readonly PlanYear[];
+/** What the move costs once and a year beside tax, with own amounts, and when it is ahead. */
+function Costs({ move: { figures }, chosen, balance }: Balanced) {
+  const { ownCosts = {} } = usePlan();
+  const words = paidBackSentence(balance, chosen.years, figures);
+  return (
+    <div>
+      {words === null ? null : <p className={plan.result}>{words}</p>}
+      <details className={`no-print ${plan.soft}`}>
+        <summary>Add your own: flights, double rent, an adviser</summary>
+        <div className={styles.own}>
+          {OWN_COSTS.map((line) => (
+            <MoneyInput
+              key={line}
+              label={OWN_LABELS[line]}
+              labelClassName="quiet"
+              value={ownCosts[line] ?? null}
+              emptyValue={null}
+              currency={figures.currency}
+              placeholder="0"
+              onValue={(amount) => changeOwnCosts({ ...ownCosts, [line]: amount ?? 0 })}
+            />
+          ))}
+        </div>
+      </details>
+    </div>
+  );
 }
 
-/** A column a year: its height is the tax at home, its lower part what is paid with the move. The table has the figures. */
-function YearBars({ years, move: { home, figures }, chosen }: YearsProps) {
-  const sizeOf = ({ stay, there, atHome }: PlanYear) => Math.max(stay ?? 0, (there ?? 0) + atHome);
-  const whole = Math.max(...years.map(sizeOf), 1);
-  const part = (look: string | undefined, amount: number) =>
-    amount > 0 ? (
-      <i className={look} style={{ '--h': (amount / whole) * 100 } as CSSProperties}>
-        {/* More columns leave no room for figures. */}
-        {years.length <= 6 && amount / whole > 0.08 ? (
-          <b>{formatCurrency(amount, figures.currency)}</b>
-        ) : null}
-      </i>
-    ) : null;
-  const homeName = home ? inSentence(home.id) : 'home';
-  const legend = [
-    { look: styles.there, words: `Paid in ${inSentence(chosen.country.code.toLowerCase())}` },
-    ...(years.some(({ atHome }) => atHome > 0)
-      ? [{ look: styles.home, words: homeName === 'home' ? 'Paid at home' : `Paid in ${homeName}` }]
-      : []),
-    ...(years.some(({ saved }) => saved !== null && saved > 0)
-      ? [{ look: styles.saved, words: 'Saved' }]
-      : []),
-    ...(years.some(({ stay }) => stay !== null)
-      ? [
-          {
-            look: styles.line,
-            words:
-              homeName === 'home'
-                ? 'Tax and contributions today'
-                : `Tax and contributions in ${homeName} today`,
-          },
-        ]
-      : []),
-  ];
+const OWN_LABELS = { travel: 'Flights and removal', rent: 'Double rent', adviser: 'Adviser' } as const;
+
+/** Each tax on leaving with what ends it. */
+function Leaving({ move: { figures }, chosen }: Chosen) {
+  const found = useExit({ figures, to: chosen.country.slug });
+  const [answer] = found?.answers ?? [];
+  if (!found || !answer) return null;
+  const kinds = kindsOf(figures.situation.exit ?? {});
   return (
-    <div className={styles.picture} aria-hidden="true">
-      <div className={styles.years}>
-        {years.map((year) => (
-          <div key={year.place}>
-            <span>
-              {part(styles.saved, year.saved ?? 0)}
-              {part(styles.home, year.atHome)}
-              {part(styles.there, year.there ?? 0)}
-              {year.stay === null ? null : (
-                <s style={{ '--h': (year.stay / whole) * 100 } as CSSProperties} />
-              )}
-            </span>
-            <small>{years.length <= 6 ? year.year : `’${String(year.year).slice(2)}`}</small>
-          </div>
-        ))}
-      </div>
-      <ul className={styles.legend}>
-        {legend.map(({ look, words }) => (
-          <li key={words}>
-            <i className={look} />
-            {words}
-          </li>
-        ))}
+    <div>
+      <h3 className={plan.heading}>Leaving with what you have</h3>
+      <ul className={plan.soft}>
+        {answer.taxes.map((tax) => {
+          const { name, figure, rest } = exitLine(tax, found.texts, kinds);
+          return <li key={tax.rule}>{`${name}: ${figure}. ${rest.join(' ')}`}</li>;
+        })}
       </ul>
     </div>
   );
 }
 
-/** Every year beside what is paid at home, and what changes in it. */
-export function YearsTable({ years, move, chosen }: YearsProps) {
-  const { figures, paidToday } = move;
-  const amount = (value: number | null) => (value === null ? '—' : formatCurrency(value, figures.currency));
-  const isCompared = paidToday !== null;
-  const groups = groupedYears(years);
+/** What a return after two years comes to. */
+function Back({ move, chosen, balance }: Balanced) {
+  const names = { home: move.home?.name ?? 'Home', there: chosen.country.name };
+  const [first, ...others] = returnSentences(balance, names, move.figures.currency);
+  if (first === undefined) return null;
   return (
-    <table className={styles.money} style={{ '--figures': isCompared ? 4 : 2 } as CSSProperties}>
-      <thead>
-        <tr>
-          <th scope="col">Year</th>
-          {isCompared ? <th scope="col">If you stay</th> : null}
-          <th scope="col">Your plan</th>
-          {isCompared ? <th scope="col">Saved</th> : null}
-          <th scope="col">You keep</th>
-          <th scope="col">What changes</th>
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map(({ first, last }) => (
-          <tr key={first.place}>
-            <th scope="row">{first === last ? first.year : `${first.year}–${String(last.year).slice(2)}`}</th>
-            {isCompared ? <td>{amount(first.there === null ? null : first.stay)}</td> : null}
-            <td>{amount(first.there === null ? null : first.there + first.atHome)}</td>
-            {isCompared ? <td className={gainClass(first.saved)}>{amount(first.saved)}</td> : null}
-            <td>{first.kept === null ? amount(null) : keptText(first.kept, amount)}</td>
-            <td>
-              {first.isCut ? <p>{`You move in ${formatMonth(figures.from)}.`}</p> : null}
-              {first.regimeId === chosen.regime.id ? null : (
-                <p>
-                  <b>{regimeNamed(move, first.regimeId)}</b>
-                </p>
-              )}
-              {first.reasons.map(({ text, source, optional, who }) => (
-                <p key={text}>
-                  {unbroken(text)}
-                  {optional ? ' It must be asked for.' : ''}
-                  {who ? ` For: ${who}` : ''} {source ? <SourceLink source={source} /> : null}
-                </p>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      {chosen.years === null || groups.length < 2 ? null : (
-        <tfoot>
-          <tr>
-            <th scope="row">Average</th>
-            {isCompared ? <td>{figures.money(paidToday)}</td> : null}
-            <td>{figures.money(chosen.total)}</td>
-            {isCompared ? (
-              <td className={gainClass(chosen.saving)}>
-                {chosen.saving === null ? '—' : figures.money(chosen.saving)}
-              </td>
-            ) : null}
-            <td>{keptText(chosen.kept, figures.money)}</td>
-            <td />
-          </tr>
-        </tfoot>
-      )}
-    </table>
+    <div>
+      <h3 className={plan.heading}>If you come back</h3>
+      <p>{first}</p>
+      {others.map((text) => (
+        <p key={text} className={plan.soft}>
+          {text}
+        </p>
+      ))}
+    </div>
   );
-}
-
-function gainClass(saved: number | null): string | undefined {
-  return saved !== null && saved > 0 ? styles.gain : undefined;
-}
-
-/** What is only proposed stands beside the figures and is not in them. */
-function NotCounted({ slug, regimeId }: { readonly slug: string; readonly regimeId: string }) {
-  const proposed = changes.filter(
-    ({ country, status, regimes }) =>
-      country === slug &&
-      (status === 'proposed' || status === 'undecided') &&
-      (regimes.length === 0 || regimes.includes(regimeId)),
-  );
-  if (proposed.length === 0) return null;
-  return (
-    <>
-      <h3 className={plan.heading}>Proposed, and not counted</h3>
-      <ul className={`${plan.soft} ${styles.proposed}`}>
-        {proposed.map(({ id, title, text, source }) => (
-          <li key={id}>
-            <b>{`${title}.`}</b> {text} <SourceLink source={source} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** The years of the chosen regime, with the reasons of every step once its guide is here. */
-export function useChosenYears(move: AssessedMove | undefined): readonly PlanYear[] {
-  const chosen = move?.chosen ?? null;
-  const guide = useCountryGuide(chosen?.country.slug ?? null).data ?? null;
-  return useMemo(() => {
-    if (!move || !chosen) return [];
-    const { figures, paidIn, facts } = move;
-    return planYears(chosen, yearsInWords(chosen, figures, guide, facts), { ...figures, paidIn });
-  }, [move, chosen, guide]);
 }

@@ -1,19 +1,23 @@
 import type { CSSProperties } from 'react';
+import type { Assessed } from '../../../assess/assessor.ts';
 import {
   bestWords,
   bothWords,
+  companyWords,
   dearMonthsWords,
   monthWords,
   type Names,
   NOT_FOR_EMPLOYEES,
+  otherMoneyWords,
   partsOf,
   rangeWords,
   resultWords,
   whyWords,
 } from '../../../assess/moveYearWords.ts';
 import { type AssessedMove, useMoveYear } from '../../../assess/useMove.ts';
-import { capitalised, formatMonthName, nameInText } from '../../../catalogue/format.ts';
+import { capitalised, formatList, formatMonthName, nameInText } from '../../../catalogue/format.ts';
 import { answer as answerSituation } from '../../../situation/figures.ts';
+import { inSentence } from '../../../situation/words.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { ArrivalYearTexts, LeavingYearTexts } from '../../../ui/Sourced.tsx';
 import plan from '../Plan.module.css';
@@ -39,22 +43,34 @@ export function YearOfMove({ move }: { readonly move: AssessedMove }) {
   if (!answer || !home || !chosen) return null;
   const { money } = figures;
   const { year, own, month, months, leaving, arriving } = answer;
-  const names: Names = { home: nameInText(home.name), there: nameInText(chosen.country.name) };
+  const names: Names = {
+    home: nameInText(home.name),
+    there: nameInText(chosen.country.name),
+    elsewhere: dueElsewhereWords(chosen),
+  };
   const parts = partsOf(year, own, names, money);
   const said = parts.flatMap((part) => (part.months === null ? [] : `${part.name}: ${part.months}`));
   const why = whyWords(months, month, names, money);
   const range = rangeWords(own, money);
+  const besides = [companyWords(figures.situation, names), otherMoneyWords(figures.situation, names)];
   const dear = dearMonthsWords(months, month, names, arriving?.regimes[chosen.regime.id]?.note);
   return (
     <div>
       <h3 className={plan.heading}>The year you move</h3>
       <p className={plan.result}>{resultWords(year, own, money)}</p>
       {range ? <p className={plan.soft}>{range}</p> : null}
+      {besides.map((words) =>
+        words === null ? null : (
+          <p key={words} className={plan.soft}>
+            {words}
+          </p>
+        ),
+      )}
       <MonthsBar months={year.months} label={said.join('. ')} />
       <ul className={styles.parties}>
         {parts.map(({ who, name, months: taxed, amount }) => (
           <li key={who}>
-            <i className={who === 'home' ? styles.atHome : styles.there} />
+            <i className={PART_LOOKS[who]} />
             <span>
               {name} {taxed === null ? null : <small className="quiet">{taxed}</small>}
             </span>
@@ -97,6 +113,17 @@ export function YearOfMove({ move }: { readonly move: AssessedMove }) {
       ) : null}
     </div>
   );
+}
+
+const PART_LOOKS = { home: styles.atHome, there: styles.there, elsewhere: styles.elsewhere } as const;
+
+/** Where other countries take something: "withheld in Brazil". */
+export function dueElsewhereWords({ dueElsewhere }: Pick<Assessed, 'dueElsewhere'>): string {
+  const certain = dueElsewhere.filter((due) => due.certain);
+  const words = certain.map(
+    ({ why, country }) => `${why === 'payer' ? 'withheld' : 'due'} in ${inSentence(country)}`,
+  );
+  return formatList([...new Set(words)]);
 }
 
 interface BarProps {
@@ -147,13 +174,13 @@ interface TotalsProps {
 
 /** The total of the year by month of arrival: a column for each, which moves the plan to that month. */
 export function MonthTotals({ months: { months, best }, chosen, words, onChoose }: TotalsProps) {
-  const most = Math.max(...months.map(({ home, there }) => home + there), 1);
+  const most = Math.max(...months.map(({ home, there, elsewhere }) => home + there + elsewhere), 1);
   const height = (amount: number) => ({ '--h': Math.max(amount, 0) / most }) as CSSProperties;
   return (
     <fieldset className={styles.totals}>
       <legend className="visually-hidden">Month of arrival</legend>
       {months.map((one) => {
-        const { month, home, there } = one;
+        const { month, home, there, elsewhere } = one;
         const isBest = month === best;
         return (
           <button
@@ -167,6 +194,7 @@ export function MonthTotals({ months: { months, best }, chosen, words, onChoose 
           >
             <span className={styles.column}>
               {isBest ? <b>Least</b> : null}
+              {elsewhere > 0 ? <i className={styles.elsewhere} style={height(elsewhere)} /> : null}
               <i className={styles.there} style={height(there)} />
               <i className={styles.atHome} style={height(home)} />
             </span>

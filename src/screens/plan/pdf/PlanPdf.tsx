@@ -1,22 +1,25 @@
 import { useLeaving } from '../../../api/moveTexts.ts';
-import { useAssessedMove, useMove } from '../../../assess/useMove.ts';
+import { useCountries, useCountryGuide } from '../../../api/queries.ts';
+import { balanceOfMove, useMove } from '../../../assess/useMove.ts';
+import { stayOf } from '../../../assess/useStay.ts';
 import { useTies } from '../../../assess/useTies.ts';
 import { usePlan } from '../../../stores/plan.ts';
 import { useDays } from '../../../stores/stays.ts';
 import { PdfButton } from '../../../ui/PdfButton.tsx';
-import { useDates } from '../dates/Dates.tsx';
+import { useDates, usePapers } from '../dates/useDates.ts';
 import { useLeft } from '../Left.tsx';
 import { limitRows, useLimits } from '../Limits.tsx';
-import { useChosenYears } from '../money/Money.tsx';
 
 /** The whole plan as a file, once there is something of it. */
 export function PlanPdf() {
   const { home, destination } = useMove();
   const left = useLeft();
-  const years = useChosenYears(useAssessedMove());
+  const { data: guide = null } = useCountryGuide(destination?.country.slug ?? null);
+  const { data: countries } = useCountries();
   const limits = useLimits();
   const dates = useDates();
-  const { done } = usePlan();
+  const papers = usePapers(dates);
+  const { done, ownCosts } = usePlan();
   const { value: days } = useDays();
   const leaving = useLeaving(home?.id ?? null);
   const { answers } = useTies(leaving);
@@ -25,11 +28,14 @@ export function PlanPdf() {
 
   async function download() {
     if (!isReady) return;
+    const { move } = left;
+    const better = countries ? stayOf(move.figures, countries, move.facts) : null;
     const { downloadPlanPdf } = await import('./downloadPlanPdf.tsx');
     await downloadPlanPdf({
       left,
-      years,
+      balance: move.chosen && balanceOfMove(move, move.chosen, ownCosts, guide, better),
       dates,
+      papers: papers ?? [],
       done,
       days,
       leaving,

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { rules } from '../../../api/site.ts';
-import {
-  leadOf,
-  leadText,
-  moveLead,
-  savingPart,
-  stayLead,
-  taxSentence,
-} from '../../../assess/answerEnglish.ts';
+import { leadText } from '../../../assess/answerEnglish.ts';
 import type { Assessed } from '../../../assess/assessor.ts';
+import type { Balance } from '../../../assess/balance.ts';
+import {
+  againstBetterSentence,
+  balanceLead,
+  leavingCostsWords,
+  paidBackSentence,
+  returnSentences,
+} from '../../../assess/balanceEnglish.ts';
 import type { Column } from '../../../assess/comparison.ts';
-import { line, sentence } from '../../../assess/english.ts';
-import { gainOf } from '../../../assess/gainOfMove.ts';
+import { countriesOf, countryDays } from '../../../assess/countryDays.ts';
+import { leftInWords, resultInWords, shortDay, windowBeside } from '../../../assess/daysEnglish.ts';
+import { caveats, placeLead } from '../../../assess/differenceEnglish.ts';
+import { sentence } from '../../../assess/english.ts';
 import { NOT_FOR_EMPLOYEES } from '../../../assess/moveYearWords.ts';
-import { groupedYears, type PlanYear } from '../../../assess/planYears.ts';
-import { type AssessedMove, regimeNamed } from '../../../assess/useMove.ts';
+import { rowSays } from '../../../assess/rowEnglish.ts';
+import type { AssessedMove } from '../../../assess/useMove.ts';
 import { countryName } from '../../../catalogue/countryNames.ts';
 import { documentNotes, incomeText } from '../../../catalogue/documentNotes.ts';
 import { formatCurrency, formatMonth, nameInText } from '../../../catalogue/format.ts';
@@ -25,32 +28,33 @@ import {
   type TieAnswer,
   tieOutcome,
 } from '../../../catalogue/leavingHome.ts';
-import type { MoneyFormat } from '../../../catalogue/money.ts';
 import { planPath } from '../../../catalogue/pages.ts';
+import { ASKED_WORDS } from '../../../catalogue/papers.ts';
 import { DocumentEnd, DocumentHead, type DocumentLead } from '../../../pdf/Document.tsx';
 import { downloadDocument } from '../../../pdf/downloadDocument.ts';
 import type { RulesByCountry } from '../../../residency/index.ts';
 import { figuresForLink, withFigures } from '../../../situation/address.ts';
 import { today } from '../../../situation/clock.ts';
+import type { PaperToKeep } from '../../../situation/papers.ts';
 import { ONLY_IF, type PlanDate, repeatsWords } from '../../../situation/planDates.ts';
 import { wholeFamilyWords } from '../../../situation/words.ts';
 import type { DaysRecord } from '../../../stores/stays.ts';
-import { whenWords } from '../dates/Dates.tsx';
-import { countriesOf, countryDays } from '../days/countryDays.ts';
-import { leftInWords, resultInWords, shortDay, windowBeside } from '../days/daysWords.ts';
+import { whenWords } from '../dates/useDates.ts';
 import { yearsOf } from '../days/timelineShape.ts';
 import { type Left, LINE_NAMES, LINES, stepsSentence, sumOf } from '../Left.tsx';
 import type { LimitRow } from '../Limits.tsx';
+import { BalanceTable } from '../money/BalanceTable.tsx';
 import styles from './blocks.module.css';
 
 const PLAN_FILE_NAME = 'your-move.pdf';
 
 interface PlanDocument {
   readonly left: Left;
-  /** Of the chosen regime; empty without one. */
-  readonly years: readonly PlanYear[];
+  /** Null without a chosen regime. */
+  readonly balance: Balance | null;
   readonly limits: readonly LimitRow[];
   readonly dates: readonly PlanDate[];
+  readonly papers: readonly PaperToKeep[];
   /** Ids of the dates that are done. */
   readonly done: readonly string[];
   readonly days: DaysRecord;
@@ -63,7 +67,7 @@ interface PlanDocument {
  * @throws {Error} when the file cannot be made
  */
 export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
-  const { left, years, limits, dates, done, days, leaving, answers } = plan;
+  const { left, balance, limits, dates, papers, done, days, leaving, answers } = plan;
   const { move } = left;
   const { figures, home, destination, chosen } = move;
   const title = destination ? `Your move to ${nameInText(destination.country.name)}` : 'Your move';
@@ -82,7 +86,7 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
       <DocumentHead
         key="head"
         title={title}
-        lead={chosen && planLead(chosen, home?.name ?? null, figures.money)}
+        lead={chosen && planLead(chosen, move)}
         profile={[
           ['Annual income', incomeText(figures.income, figures.costs, figures.money)],
           ['From', home?.name ?? 'Not said'],
@@ -92,7 +96,7 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
       >
         {chosen ? (
           <>
-            What it saves, what to do and when, and what is left.{' '}
+            {`What it ${chosen.saving === null ? 'costs' : 'saves'}, what to do and when, and what is left. `}
             <a href={withFigures(planPath(chosen.regime.id), figuresForLink(figures.situation))}>
               This plan online
             </a>
@@ -101,10 +105,11 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
           'Days, leaving home and dates, as entered so far.'
         )}
       </DocumentHead>,
-      ...(chosen ? moneyBlocks({ move, chosen, years }) : []),
+      ...(chosen && balance ? moneyBlocks({ move, chosen, balance }) : []),
       ...daysBlocks(days, { rules, today: today() }),
       ...leavingBlocks(leaving, answers, destination),
       ...dateBlocks(dates, done, { today: today(), isRecord: move.isArrivalSaid && move.arrival < today() }),
+      ...paperBlocks(papers, done),
       ...leftBlocks(left),
       ...limitBlocks(limits),
       <DocumentEnd key="end" assumed={assumed} />,
@@ -112,20 +117,19 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
   });
 }
 
-/** What is kept there, with which scheme, and how much more than today that is. */
-function planLead(chosen: Assessed, home: string | null, money: MoneyFormat): DocumentLead | null {
-  const isOpen = chosen.fit === 'fits';
-  const words = leadOf({ best: isOpen ? chosen : null, couldBe: [chosen] }, money);
-  const gain = isOpen ? gainOf(chosen) : null;
+/** What it leaves more than today, with which scheme, and what the row and the note beside the amount say on the page. */
+function planLead(chosen: Assessed, { keptToday, figures }: AssessedMove): DocumentLead | null {
+  const { situation, money } = figures;
+  const words = placeLead(chosen, keptToday, situation, figures);
+  const says = rowSays(chosen, money);
   return (
     words && {
       claim: leadText(words),
       scheme: chosen.regime.name,
-      line: line(chosen, money),
       sentences: [
-        taxSentence(chosen, money),
-        ...(gain === null ? [] : [`${leadText(moveLead(gain, home, money))}.`]),
-      ],
+        says && `${`${says.first} ${says.rest}`.trim()}.`,
+        caveats(chosen, situation, money),
+      ].filter((sentence) => sentence !== null),
     }
   );
 }
@@ -164,61 +168,33 @@ function listBlocks(name: string, result: string | null, rows: readonly ReactNod
 interface MoneyData {
   readonly move: AssessedMove;
   readonly chosen: Assessed;
-  readonly years: readonly PlanYear[];
+  readonly balance: Balance;
 }
 
-function moneyBlocks({ move, chosen, years }: MoneyData): ReactNode[] {
-  const { money, currency } = move.figures;
-  const amount = (value: number | null) => (value === null ? '—' : formatCurrency(value, currency));
-  const isCompared = move.paidToday !== null;
-  const groups = groupedYears(years);
+function moneyBlocks({ move, chosen, balance }: MoneyData): ReactNode[] {
+  const { figures, home } = move;
+  const { money, currency } = figures;
+  const names = { home: home?.name ?? 'Home', there: chosen.country.name };
+  const costs = paidBackSentence(balance, chosen.years, figures);
+  const said = [
+    costs,
+    leavingCostsWords(move.exit?.paid ?? 0, null, null, money),
+    againstBetterSentence(balance, currency),
+  ];
+  const notes = [...said, ...returnSentences(balance, names, currency)].filter((note) => note !== null);
   return [
-    <Part
-      key="money"
-      name="Money"
-      result={chosen.fit === 'check' ? savingPart(chosen, money) : leadText(stayLead(chosen, money))}
-    >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th>Year</th>
-            {isCompared ? <th>If you stay</th> : null}
-            <th>Your plan</th>
-            {isCompared ? <th>Saved</th> : null}
-            <th>You keep</th>
-            <th>What changes</th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ first, last }) => (
-            <tr key={first.place}>
-              <td>{first === last ? first.year : `${first.year}–${last.year}`}</td>
-              {isCompared ? <td>{amount(first.there === null ? null : first.stay)}</td> : null}
-              <td>{amount(first.there === null ? null : first.there + first.atHome)}</td>
-              {isCompared ? <td>{amount(first.saved)}</td> : null}
-              <td>{first.kept === null ? amount(null) : keptText(first.kept, amount)}</td>
-              <td className={styles.words}>
-                {[
-                  first.regimeId === chosen.regime.id ? '' : regimeNamed(move, first.regimeId),
-                  ...first.reasons.map(({ text }) => text),
-                ]
-                  .filter(Boolean)
-                  .join(' ')}
-              </td>
-            </tr>
-          ))}
-          {chosen.years === null || groups.length < 2 ? null : (
-            <tr className={styles.total}>
-              <td>Average</td>
-              {isCompared ? <td>{money(move.paidToday ?? 0)}</td> : null}
-              <td>{money(chosen.total)}</td>
-              {isCompared ? <td>{chosen.saving === null ? '—' : money(chosen.saving)}</td> : null}
-              <td>{keptText(chosen.kept, money)}</td>
-              <td />
-            </tr>
-          )}
-        </tbody>
-      </table>
+    <Part key="money" name="Money" result={leadText(balanceLead(balance, chosen, figures))}>
+      <BalanceTable
+        {...{ move, chosen, balance }}
+        className={styles.table}
+        total={styles.total}
+        words={styles.words}
+      />
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
       {move.isEmployee ? <p className={styles.note}>{NOT_FOR_EMPLOYEES}</p> : null}
       {chosen.terms.map((term) => (
         <p key={sentence(term, money)} className={styles.note}>
@@ -366,6 +342,23 @@ function dateBlocks(
   );
 }
 
+function paperBlocks(papers: readonly PaperToKeep[], done: readonly string[]): ReactNode[] {
+  return listBlocks(
+    'Papers to keep',
+    null,
+    papers.map(({ id, text, asked, place }) => (
+      <div key={id} className={styles.date}>
+        <span className={done.includes(id) ? `${styles.box} ${styles.done}` : styles.box} />
+        <span className={styles.day}>{place === 'home' ? 'Has ended' : 'Has begun'}</span>
+        <span>
+          {text}
+          {` ${ASKED_WORDS[asked]}.`}
+        </span>
+      </div>
+    )),
+  );
+}
+
 function leftBlocks(left: Left): ReactNode[] {
   const { lines, there, home: atHome, move } = left;
   const { figures, home, destination } = move;
@@ -378,7 +371,7 @@ function leftBlocks(left: Left): ReactNode[] {
     ['Living', sumOf(lines.home), there.living],
   ] as const;
   return [
-    <Part key="left" name="What is left" result={`${amount(there.left)} a month is left after living costs.`}>
+    <Part key="left" name="After living costs" result={`${amount(there.left)} a month is left.`}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Assessed } from '../../../../src/assess/assessor.ts';
-import { bestRegimes, byEligibility, selectionOf } from '../../../../src/assess/comparison.ts';
+import { byEligibility, selectionOf } from '../../../../src/assess/comparison.ts';
 import type { FitLevel } from '../../../../src/assess/terms.ts';
 import { assess, scheduleOf } from '../../../../src/law/index.ts';
+import { firstOf } from '../../../../src/screens/compare/first.ts';
 import { compared, countries, taxBrackets } from './known.ts';
 
 const idsOf = (columns: readonly { regime: { id: string } }[]) => columns.map(({ regime }) => regime.id);
@@ -56,27 +57,45 @@ describe('the columns of the comparison', () => {
     expect([...compared(columns, {}, partly).keys()]).toEqual(['mt-res-non-dom']);
   });
 
-  const lowest = (income: number, ...ids: string[]) => {
-    const columns = columnsOf(...ids);
-    return [...bestRegimes([...compared(columns, { income }).values()], ({ total }) => -total)];
-  };
+  const marked = (income: number, ...ids: string[]) => [
+    ...firstOf(compared(columnsOf(...ids), { income }), { income }, null).marked,
+  ];
 
-  it('the lowest total is marked', () => {
-    expect(lowest(60_000, 'mt-res-non-dom', 'ge-small-business')).toEqual(['ge-small-business']);
+  it('what the first line names is marked: what is sure before what keeps more on a condition', () => {
+    expect(marked(60_000, 'mt-res-non-dom', 'ge-small-business')).toEqual(['ge-small-business']);
+    const four = compared(
+      columnsOf('mt-res-non-dom', 'bg-freelancer-flat-tax', 'it-forfettario-15', 'hu-atalanyado'),
+      { income: 60_000 },
+    );
+    const { answer, marked: ids } = firstOf(four, { income: 60_000 }, null);
+    const { best: first } = answer;
+    const most = [...four.values()].reduce((a, b) => (b.kept > a.kept ? b : a));
+    expect(first?.regime.id).toBe('hu-atalanyado');
+    expect([...ids]).toEqual([first?.regime.id]);
+    expect(most.kept).toBeGreaterThan(first?.kept ?? 0);
+    expect(answer.couldBe).toContain(most);
   });
 
-  it('nothing is lowest alone, or where all cost the same', () => {
-    expect(lowest(60_000, 'mt-res-non-dom')).toEqual([]);
-    expect(lowest(0, 'mt-res-non-dom', 'ge-small-business')).toEqual([]);
+  it('nothing is marked alone, or where all keep the same', () => {
+    expect(marked(60_000, 'mt-res-non-dom')).toEqual([]);
+    expect(marked(0, 'ae-freelance-permit', 'ae-freelance-permit')).toEqual([]);
   });
 
-  it('ties share the mark, and what does not fit takes no first place', () => {
+  it('ties share the mark, and what does not fit has none', () => {
     const one = (id: string, kept: number, fit: FitLevel = 'fits') =>
-      ({ regime: { id }, fit, kept }) as Assessed;
-    const best = (...list: ReturnType<typeof one>[]) => [...bestRegimes(list, ({ kept }) => kept)];
+      ({
+        regime: { id, conditions: [] },
+        country: { slug: id, name: id },
+        fit,
+        kept,
+        terms: [],
+        needs: [],
+      }) as unknown as Assessed;
+    const best = (...list: ReturnType<typeof one>[]) => [
+      ...firstOf(new Map(list.map((each) => [each.regime.id, each])), {}, null).marked,
+    ];
     expect(best(one('a', 2), one('b', 2), one('c', 1))).toEqual(['a', 'b']);
-    expect(best(one('a', 3, 'no'), one('b', 2, 'check'), one('c', 1))).toEqual(['b']);
-    expect(best(one('a', 3, 'no'), one('b', 2, 'no'))).toEqual([]);
+    expect(best(one('a', 3, 'check'), one('b', 2), one('c', 1))).toEqual(['b']);
   });
 
   it('with years, figures are the average of a year of the stay, and the strip has its years', () => {

@@ -30,9 +30,9 @@ describe('the donut of tax shares', () => {
   test("the ring has the same slices one after the other, from twelve o'clock, around the whole circle", () => {
     // Of 60,000: 8.6 %, 7.3 % and 84.2 %, less the gap of 0.4 between them.
     expect(ringOf(donutSlices(lines, 60_000))).toEqual([
-      { kind: 'income', dash: '8.2 91.8', offset: 24.8 },
-      { kind: 'socialContribution', dash: '6.9 93.1', offset: 16.2 },
-      { kind: 'keep', dash: '83.8 16.2', offset: 9 },
+      { kind: 'income', name: 'Income tax', dash: '8.2 91.8', offset: 24.8 },
+      { kind: 'socialContribution', name: 'Social security', dash: '6.9 93.1', offset: 16.2 },
+      { kind: 'keep', name: 'You keep', dash: '83.8 16.2', offset: 9 },
     ]);
     const [single] = ringOf(donutSlices([], 60_000));
     expect(single?.dash).toBe('100 0');

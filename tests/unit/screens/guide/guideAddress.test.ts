@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GUIDE_URL } from '../../../../src/screens/guide/FigureFolds.tsx';
+import { GUIDE_URL } from '../../../../src/screens/guide/Numbers.tsx';
 import { readUrlState, writeUrlState } from '../../../../src/stores/urlState.ts';
 
 describe('whose curves a guide draws', () => {

@@ -1,5 +1,5 @@
 import { compileData } from '../../../../data/compiler/index.ts';
-import type { CountryGuide, GuideRegime } from '../../../../src/catalogue/entities.ts';
+import type { CountryGuide } from '../../../../src/catalogue/entities.ts';
 
 export const data = compileData();
 
@@ -14,11 +14,4 @@ export function guideOf(slug: string): CountryGuide {
     return { ...regime, ...regimeTexts, taxBrackets: data.taxBrackets[regime.id] ?? [] };
   });
   return { ...country, ...texts.country, taxRegimes };
-}
-
-/** One regime of a country as the API answers its guide. */
-export function regimeOf(slug: string, index = 0): GuideRegime {
-  const regime = guideOf(slug).taxRegimes[index];
-  if (!regime) throw new Error(`${slug} has no regime ${index}`);
-  return regime;
 }

@@ -5,8 +5,11 @@ vi.mock('virtual:lowtide/catalogue', () => ({
   exchangeRates: { asOf: '2026-07', rates: { EUR: 0.5 } },
   countries: [],
   taxBrackets: {},
+  popularDestinations: [],
   freeMovement: [],
   earlierResidence: [],
+  withheldFrom: { fees: [], wages: [] },
+  companySchemes: [],
 }));
 
 const { linesOf, pricedLines, sumOf, withLine } = await import('../../../../src/screens/plan/Left.tsx');

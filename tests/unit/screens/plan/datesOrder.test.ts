@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  groupsOf,
-  ahead as inCalendar,
-  openOf,
-  startNowWords,
-  whenWords,
-} from '../../../../src/screens/plan/dates/Dates.tsx';
+import { groupsOf, startNowWords } from '../../../../src/screens/plan/dates/Dates.tsx';
+import { ahead as inCalendar, nextOf, whenWords } from '../../../../src/screens/plan/dates/useDates.ts';
 import type { PlanDate } from '../../../../src/situation/planDates.ts';
 
 const date = (day: string, repeats: PlanDate['repeats'] = null): PlanDate => ({
@@ -25,16 +20,9 @@ const ahead = { today: '2026-11-24', isRecord: false } as const;
 
 describe('dates around an arrival in January', () => {
   test('steps whose usual day has passed are to be started now, for that month, and are no reproach', () => {
-    const { late, next } = openOf(dates, { ...ahead, done: [] });
-    expect(late.map(({ id }) => id)).toEqual(['2026-10-03', '2026-11-01']);
-    expect(next?.id).toBe('2026-12-20');
+    expect(nextOf(dates, { ...ahead, done: [] })?.id).toBe('2026-12-20');
     expect(startNowWords(2, { year: 2027, month: 1 })).toBe('For January 2027, start these now.');
     expect(startNowWords(1, { year: 2027, month: 1 })).toBe('For January 2027, start this now.');
-  });
-
-  test('what is done needs no start', () => {
-    const { late } = openOf(dates, { ...ahead, done: ['2026-10-03'] });
-    expect(late.map(({ id }) => id)).toEqual(['2026-11-01']);
   });
 
   test('what has passed is shown as now, and stands at today in a calendar', () => {
@@ -49,7 +37,7 @@ describe('dates around an arrival in January', () => {
   });
 
   test('a move that is over calls for nothing', () => {
-    expect(openOf(dates, { today: '2027-06-01', isRecord: true, done: [] }).late).toEqual([]);
+    expect(nextOf(dates, { today: '2028-06-01', isRecord: true, done: [] })?.id).toBe('2026-10-03');
   });
 
   test('every date stands in one group', () => {

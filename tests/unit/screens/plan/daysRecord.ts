@@ -1,6 +1,7 @@
 /** Records of days for the tests of /plan, and what is said about them. */
+
+import { countryDays } from '../../../../src/assess/countryDays.ts';
 import { readDaysData } from '../../../../src/commands/days.ts';
-import { countryDays } from '../../../../src/screens/plan/days/countryDays.ts';
 import { type DaysRecord, NO_STAYS, type StoredStay } from '../../../../src/stores/stays.ts';
 
 export const { rules, areas } = readDaysData();

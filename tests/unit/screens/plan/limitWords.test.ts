@@ -9,6 +9,8 @@ vi.mock('virtual:lowtide/catalogue', () => ({
   taxBrackets: {},
   freeMovement: [],
   earlierResidence: [],
+  withheldFrom: { fees: [], wages: [] },
+  companySchemes: [],
 }));
 
 const { isBound, limitLead } = await import('../../../../src/screens/plan/Limits.tsx');

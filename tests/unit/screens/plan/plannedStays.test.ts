@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryDays } from '../../../../src/screens/plan/days/countryDays.ts';
+import { countryDays } from '../../../../src/assess/countryDays.ts';
 import { plannedStays } from '../../../../src/screens/plan/days/stays.ts';
 import { rules } from './daysRecord.ts';
 

@@ -3,18 +3,21 @@ import { laws, moveLaws } from 'virtual:lowtide/person';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { AssessedYear } from '../../../../src/assess/dueAtHome.ts';
+import type { Claim } from '../../../../src/assess/dueElsewhere.ts';
+import { monthShown, monthsWithDue } from '../../../../src/assess/moveMonths.ts';
 import {
   bestWords,
   bothWords,
+  companyWords,
   dearMonthsWords,
   monthsWords,
   monthWords,
+  otherMoneyWords,
   partsOf,
   rangeWords,
   resultWords,
   whyWords,
 } from '../../../../src/assess/moveYearWords.ts';
-import { monthShown } from '../../../../src/assess/useMove.ts';
 import { moneyIn, toUsd } from '../../../../src/catalogue/money.ts';
 import { movePlanOf } from '../../../../src/catalogue/movePlan.ts';
 import { moveMonths, moveYear, netParts } from '../../../../src/law/index.ts';
@@ -22,7 +25,14 @@ import { MonthsBar, MonthTotals } from '../../../../src/screens/plan/money/YearO
 
 const money = moneyIn('EUR');
 
-function told(from: string, slug: string, regimeId: string, month = 5, income = 70_000) {
+function told(
+  from: string,
+  slug: string,
+  regimeId: string,
+  month = 5,
+  income = 70_000,
+  claims: readonly Claim[] = [],
+) {
   const plan = movePlanOf(moveLaws, laws, {
     home: { id: from, regimeIds: [`${from}-self-employed`] },
     citizenships: undefined,
@@ -30,16 +40,36 @@ function told(from: string, slug: string, regimeId: string, month = 5, income = 
     ...{ income: toUsd(income, 'EUR'), costs: null, isCitizen: true },
   });
   if (!plan) throw new Error(`no plan to ${regimeId}`);
-  return { year: moveYear(plan), months: moveMonths(plan) };
+  return { year: moveYear(plan), months: monthsWithDue(moveMonths(plan), claims) };
 }
+
+it('says that the owner of a company at home counts as a sole trader until then', () => {
+  const names = { home: 'Germany' };
+  expect(companyWords({ home: { country: 'de', regime: 'de-gmbh' } }, names)).toBe(
+    'Your months in Germany count as a sole trader’s: we have no rules for part of a year of a company.',
+  );
+  expect(companyWords({ home: { country: 'de' } }, names)).toBeNull();
+});
+
+it('says where other money is counted, whose day is not known; of US citizens none is', () => {
+  const otherIncome = [{ kind: 'dividends', amount: 10_000, from: 'abroad' }] as const;
+  const names = { there: 'Malta' };
+  expect(otherMoneyWords({ otherIncome }, names)).toBe(
+    'This is on your work alone. When your other money comes in this year is not known: your stay counts all of it in Malta.',
+  );
+  expect(otherMoneyWords({ otherIncome, citizenships: ['us'] }, names)).toBeNull();
+  expect(otherMoneyWords({ otherIncome: [] }, names)).toBeNull();
+});
 
 describe('from Germany to Malta in May', () => {
   const { year, months } = told('de', 'malta', 'mt-res-non-dom');
   const names = { home: 'Germany', there: 'Malta' };
 
   it('says what the year costs, who takes what of it, and in which month it costs least', () => {
-    expect(resultWords(year, year, money)).toBe('In 2027 you pay €15,329 in tax if you arrive in May.');
-    expect(partsOf(year, netParts(year), names, money)).toEqual([
+    expect(resultWords(year, year, money)).toBe(
+      'In 2027 you pay €15,329 in tax and contributions if you arrive in May.',
+    );
+    expect(partsOf(year, { ...netParts(year), elsewhere: 0 }, names, money)).toEqual([
       { who: 'home', name: 'Germany', months: 'January to April', amount: '€9,063' },
       { who: 'there', name: 'Malta', months: 'May to December', amount: '€6,266' },
     ]);
@@ -125,9 +155,37 @@ it('a month that costs more than the whole year says why', () => {
 });
 
 it('a year that is not cut in two has the figures of the first year of the stay', () => {
-  const { year } = told('us', 'uruguay', 'uy-foreign-source-holiday', 1);
-  const first = { ended: false, total: 18_805, due: { total: 16_955 } } as AssessedYear;
-  expect(monthShown(year, first)).toMatchObject({ month: 1, total: 18_805, home: 16_955, there: 1_850 });
+  const [january] = told('us', 'uruguay', 'uy-foreign-source-holiday', 1).months.months;
+  const first = { ended: false, total: 18_905, due: { total: 16_955 }, elsewhere: 100 } as AssessedYear;
+  expect(january && monthShown(january, first)).toMatchObject({
+    ...{ month: 1, total: 18_905, home: 16_955, there: 1_850, elsewhere: 100 },
+  });
+});
+
+it('what is withheld after the move is in the total of each month, and a part of its own', () => {
+  const withheld: Claim = {
+    country: 'de',
+    why: 'payer',
+    certain: true,
+    amountIn: ({ part }) => 30_000 * part,
+  };
+  const plain = told('de', 'malta', 'mt-res-non-dom').months;
+  const { months, best } = told('de', 'malta', 'mt-res-non-dom', 5, 70_000, [withheld]).months;
+  expect([plain.best, best]).toEqual([1, 12]);
+  months.forEach((one, at) => {
+    expect(one.elsewhere).toBeCloseTo((30_000 * (12 - at)) / 12, 6);
+    expect(one.total).toBeCloseTo(one.home + one.there + one.elsewhere, 6);
+    expect(one.total - one.elsewhere).toBeCloseTo(plain.months[at]?.total ?? 0, 6);
+  });
+  const names = { home: 'Germany', there: 'Malta', elsewhere: 'due in Germany' };
+  const [may] = months.slice(4);
+  expect(may && monthWords(may, names, money)).toMatch(
+    /^May: €[\d,]+, of it €9,063 in Germany and €6,266 in Malta, and €[\d,]+ is due in Germany$/,
+  );
+  const { year } = told('de', 'malta', 'mt-res-non-dom');
+  expect(may && partsOf(year, may, names, money).map(({ name }) => name)).toEqual([
+    ...['Germany', 'Malta', 'Due in Germany'],
+  ]);
 });
 
 it('a range is said where sources disagree', () => {

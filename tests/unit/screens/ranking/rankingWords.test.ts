@@ -5,7 +5,12 @@ import { ZERO_TAX_CODES } from '../../../../src/catalogue/europe.ts';
 import { RANKING_PAGES } from '../../../../src/catalogue/personas.ts';
 import { WORK_TYPES } from '../../../../src/catalogue/professions.ts';
 import { schedulesFor } from '../../../../src/catalogue/schedules.ts';
-import { RANKING_WORDS } from '../../../../src/screens/ranking/RankingPage.tsx';
+import {
+  notZeroHeading,
+  RANKING_WORDS,
+  type RankedRow,
+  rowsSentences,
+} from '../../../../src/screens/ranking/rankingWords.ts';
 import { figuresOf } from '../../../../src/situation/figures.ts';
 import { NOTHING_SAID } from '../../../../src/situation/situation.ts';
 
@@ -32,4 +37,48 @@ test('Montenegro alone takes nothing for up to four years without being one of t
       expect(others[0]?.best.regime.lasting?.years).toBe(4);
     }
   }
+});
+
+/** A row of a country, as far as the sentences look at it. */
+function row(code: string, rate: number, more: Partial<RankedRow> = {}, isCompany = false): RankedRow {
+  return {
+    country: { code, name: code } as RankedRow['country'],
+    regime: { requiresIncorporation: isCompany } as RankedRow['regime'],
+    rate,
+    total: rate * 800,
+    fit: 'check',
+    terms: [],
+    ...more,
+  };
+}
+const NOT_FOR_EMPLOYEES = {
+  terms: [{ kind: 'needs', what: 'self-employed', decides: true, state: 'open', fit: 'check' }],
+} as unknown as Partial<RankedRow>;
+
+test('a list says of its own rows how many take nothing, and what decides for its people', () => {
+  const rows = [
+    row('UY', 0),
+    row('ES', 1, NOT_FOR_EMPLOYEES),
+    row('AL', 2.7, { fit: 'fits', terms: [{ kind: 'ends' }] as unknown as RankedRow['terms'] }),
+    row('RS', 13.5, { ...NOT_FOR_EMPLOYEES, fit: 'fits' }),
+    row('EE', 23.3, { terms: [{ kind: 'ends' }] as unknown as RankedRow['terms'] }, true),
+  ];
+  const says = (persona: Parameters<typeof rowsSentences>[1]) => rowsSentences('world', persona, rows);
+  expect(says('remote-workers')).toBe('One takes no tax, on a condition. Two are not for employees.');
+  expect(says('digital-nomads')).toBe('One takes no tax, on a condition. Two end after some years.');
+  expect(says('freelancers')).toMatch(/ RS is the first without a condition or an end\.$/);
+  expect(says('business-owners')).toMatch(/ EE is the first with a company, at 23\.3%\.$/);
+  expect(rowsSentences('europe', 'freelancers', rows)).toMatch(
+    /^RS is the first without a condition or an end/,
+  );
+  expect(rowsSentences('world', 'freelancers', rows.slice(0, 1))).toMatch(
+    / Each has a condition or an end\.$/,
+  );
+  expect(rowsSentences('world', 'freelancers', [])).toBe('');
+});
+
+test('what is not at zero on a zero-tax page is headed by what it takes', () => {
+  const [none, low, high] = [row('UY', 0), row('GE', 1), row('AE', 4.1)];
+  expect(notZeroHeading([none, low, high])).toBe('Not zero: 1.0% to 4.1%');
+  expect(notZeroHeading([none, low])).toBe('Not zero: 1.0%');
 });

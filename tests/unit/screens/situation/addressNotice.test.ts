@@ -5,7 +5,7 @@ import { unreadFigures } from '../../../../src/situation/address.ts';
 /** What is said about the figures of an address, on a page that shows $60,000. */
 const said = (search: string) => addressNotice(unreadFigures(search), '$60,000');
 
-test.each(['', 'income=', 'income=0', 'income=75000', 'income=70.000,00&currency=eur', 'years=5&other=%%'])(
+test.each(['', 'income=', 'income=0', 'income=75000', 'income=70.000,00&currency=eur', 'years=5&more=%%'])(
   'nothing to say about %j',
   (search) => {
     expect(said(search)).toBeNull();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  choicesOf,
   EMPTY_ANSWERS,
   isAnswered,
   isComplete,
@@ -82,10 +83,18 @@ test('answers are complete when none of the three is missing', () => {
   }
 });
 
+test('the EU alone is no choice of the finder until it has been said; an address may say it', () => {
+  expect(choicesOf('region').map(({ value }) => value)).toEqual(['anywhere', 'europe']);
+  expect(choicesOf('region', 'eu').map(({ label }) => label)).toEqual(['Anywhere', 'Europe', 'EU only']);
+  expect(WIZARD_URL.region.parse('eu')).toBe('eu');
+  expect(WIZARD_URL.region.parse('asia')).toBeUndefined();
+});
+
 test.each([
   ['remote', 'anywhere', 'a remote worker', 'anywhere in the world'],
   ['freelancer', 'europe', 'a freelancer', 'in Europe'],
   ['business', 'europe', 'a business owner', 'in Europe'],
+  ['business', 'eu', 'a business owner', 'in the EU'],
 ] as const)('the sentence over the results of %s, %s', (work, region, who, where) => {
   expect(summaryOf({ income: 150_000, work, region }, '$150,000')).toBe(
     `For ${who} earning $150,000 a year who can live ${where}.`,

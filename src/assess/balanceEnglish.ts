@@ -1,0 +1,126 @@
+/** What a move costs, when it is ahead, and what a return undoes, in words. */
+import type { Currency } from '../catalogue/currencies.ts';
+import { countOf, formatCurrency, nameInText } from '../catalogue/format.ts';
+import { type MoneyFormat, toUsd } from '../catalogue/money.ts';
+import type { Lead } from './answerEnglish.ts';
+import type { Assessed } from './assessor.ts';
+import type { Balance } from './balance.ts';
+
+/** What a whole stay saves or costs, with all that it costs once: "You save €73,025 in 5 years." Else the tax of a year. */
+export function balanceLead(
+  { ahead, counted }: Pick<Balance, 'ahead' | 'counted'>,
+  { total }: Pick<Assessed, 'total'>,
+  { money, currency }: Format,
+): Lead {
+  if (ahead === null) return { before: 'You pay', figure: money(total), after: 'of tax a year.' };
+  if (ahead === 0) return { before: 'You keep', figure: 'as much', after: 'as today.' };
+  const years = `in ${countOf(counted, 'year')}.`;
+  return {
+    before: ahead > 0 ? 'You save' : 'You pay',
+    figure: formatCurrency(Math.abs(ahead), currency),
+    after: ahead > 0 ? years : `more ${years}`,
+  };
+}
+
+interface Format {
+  /** Of dollars. */
+  readonly money: MoneyFormat;
+  readonly currency: Currency;
+}
+
+type Costs = Pick<Balance, 'onceCosts' | 'yearly' | 'once' | 'aheadAfterMonths' | 'ahead'>;
+
+/** Less than this that is paid once is not told beside what is paid every year, USD. */
+const TOLD = 100;
+
+/**
+ * "The move costs about €1,744 once and €4,320 a year beside tax; it is ahead after 7 months." Null where nothing is known.
+ * @param years of the stay; null where its length is not said
+ */
+export function paidBackSentence(
+  balance: Costs,
+  years: number | null,
+  { money, currency }: Format,
+): string | null {
+  const { onceCosts, yearly, once } = balance;
+  if (onceCosts === null && once === 0) return null;
+  const { there, atHome } = yearly ?? { there: { typical: 0 }, atHome: 0 };
+  const aYear = there.typical > 0 ? `${money(there.typical)} a year beside tax` : '';
+  const today = aYear !== '' && atHome > 0 ? ` (${money(atHome)} today)` : '';
+  const isNothing = aYear !== '' && toUsd(once, currency) < TOLD;
+  const size = once === 0 ? 'nothing once' : `about ${formatCurrency(once, currency)} once`;
+  const costs = `The move costs ${isNothing ? `about ${aYear}` : [size, aYear].filter(Boolean).join(' and ')}${today}`;
+  const ahead = aheadWords(balance, years);
+  return ahead === null ? `${costs}.` : `${costs}; ${ahead}.`;
+}
+
+/** "it is ahead after 7 months", "it is ahead after about 12 years, not within your stay". */
+export function aheadWords(
+  { onceCosts, ahead, aheadAfterMonths: months }: Pick<Balance, 'onceCosts' | 'ahead' | 'aheadAfterMonths'>,
+  years: number | null,
+  who = 'it',
+): string | null {
+  if (ahead === null || onceCosts === null) return null;
+  if (months === null) return `${who} does not pay for itself`;
+  if (months === 0) return `${who} is ahead from the first month`;
+  const late = years !== null && months > 12 * years ? ', not within your stay' : '';
+  return `${who} is ahead after ${lengthWords(months)}${late}`;
+}
+
+export function lengthWords(months: number): string {
+  if (months <= 1) return 'a month';
+  return months < 24 ? countOf(months, 'month') : `about ${countOf(Math.round(months / 12), 'year')}`;
+}
+
+/** What leaving with shares and the like costs, and when that is earned back: "Leaving costs €259,349 once; it is ahead after about 12 years." */
+export function leavingCostsWords(
+  paid: number,
+  balance: Pick<Balance, 'onceCosts' | 'ahead' | 'aheadAfterMonths'> | null,
+  years: number | null,
+  money: MoneyFormat,
+): string | null {
+  if (paid <= 0) return null;
+  const ahead = balance && aheadWords(balance, years, 'the move');
+  return `Leaving costs ${money(paid)} once${ahead ? `; ${ahead}` : ''}.`;
+}
+
+/** The move against what staying could be: "Against staying with a GmbH, you save €12,300 in 5 years." */
+export function againstBetterSentence(
+  { better, aheadOfBetter: ahead, counted }: Pick<Balance, 'better' | 'aheadOfBetter' | 'counted'>,
+  currency: Currency,
+): string | null {
+  if (better === null || ahead === null) return null;
+  const amount = formatCurrency(Math.abs(ahead), currency);
+  const years = countOf(counted, 'year');
+  return `Against staying with the best scheme there (${better.name}), you ${ahead < 0 ? `pay ${amount} more` : `save ${amount}`} in ${years}.`;
+}
+
+interface Names {
+  readonly home: string;
+  readonly there: string;
+}
+
+/** What somebody has who comes back after two years, the sum first. */
+export function returnSentences(
+  { back }: Pick<Balance, 'back'>,
+  { home, there }: Names,
+  currency: Currency,
+): readonly string[] {
+  if (back === null) return [];
+  const money = (amount: number) => formatCurrency(amount, currency);
+  const { ahead, closing, takenBack, undone } = back;
+  return [
+    ahead < 0
+      ? `Back after two years, you would have ${money(-ahead)} less than by staying.`
+      : `Back after two years, you would have ${money(ahead)} more than by staying.`,
+    ...(takenBack > 0
+      ? [
+          `${nameInText(there)} takes back ${money(takenBack)} of tax that it had let go, and asks for interest.`,
+        ]
+      : []),
+    ...(closing > 0 ? [`Closing what you set up there costs about ${money(closing)}.`] : []),
+    ...(undone > 0
+      ? [`${nameInText(home)} gives up its tax of ${money(undone)} on leaving, if you still own it all.`]
+      : []),
+  ];
+}

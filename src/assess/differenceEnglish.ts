@@ -1,0 +1,194 @@
+/** The answer as a difference from today, in words: its sentence, and what goes with it. */
+import { capitalised, countOf, formatChoice, nameInText } from '../catalogue/format.ts';
+import { keepsNothing, keptAMonth } from '../catalogue/labels.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
+import { placeOf } from '../catalogue/places.ts';
+import type { Figures } from '../situation/figures.ts';
+import { homeIdOf, type Situation } from '../situation/situation.ts';
+import { type Answer, isLeastOf } from './answer.ts';
+import { A_MONTH, type Lead } from './answerEnglish.ts';
+import type { Assessed } from './assessor.ts';
+import { asIfWords } from './elsewhereEnglish.ts';
+import { gainAMonth } from './gainOfMove.ts';
+import type { NextQuestion } from './nextQuestion.ts';
+import { otherMoneySentences } from './otherMoneyEnglish.ts';
+import { dueAtHomeWords, rowSays } from './rowEnglish.ts';
+
+/** What an answer says first. */
+export interface Difference {
+  /** The first row of the list; null where nothing that is sure leaves more than today. */
+  readonly best: Assessed | null;
+  /** USD per year; null where it is not known. */
+  readonly keptToday: number | null;
+  readonly stays: boolean;
+  /** Whether an open answer can raise it. */
+  readonly isLeast: boolean;
+}
+
+/** "in Germany", or "today" where no country was said. */
+function todayWords(situation: Situation): string {
+  const name = homeName(situation);
+  return name === null ? 'today' : `in ${nameInText(name)}`;
+}
+
+/** The country in which tax is paid today; null where it is not said. */
+export function homeName(situation: Situation): string | null {
+  const id = homeIdOf(situation);
+  return id === null ? null : (placeOf(id)?.name ?? id.toUpperCase());
+}
+
+/**
+ * "In Serbia you would keep €1,276 a month more than in Germany", without a home "€5,049 a month", or "Stay in the United
+ * States: $7,628 a month". Null where there is no answer.
+ */
+export function differenceLead(
+  { best, keptToday, stays, isLeast }: Difference,
+  situation: Situation,
+  figures: Pick<Figures, 'currency' | 'money'>,
+): Lead | null {
+  const { money } = figures;
+  if (stays && keptToday !== null) {
+    const home = homeName(situation);
+    const before = home === null ? 'Stay where you are' : `Stay in ${nameInText(home)}`;
+    return amount(before, keptToday, money);
+  }
+  if (best === null) return null;
+  const before = wouldKeep(best, isLeast);
+  const gain = gainAMonth(best);
+  if (gain === null) return amount(before, best.kept, money);
+  return { before, figure: money(gain), every: A_MONTH, after: `more than ${todayWords(situation)}` };
+}
+
+function wouldKeep({ country }: Pick<Assessed, 'country'>, isLeast: boolean): string {
+  return `In ${nameInText(country.name)} you would keep${isLeast ? ' at least' : ''}`;
+}
+
+/** Where nothing is sure and today is not known, what could be kept: "In Malta you could keep $6,394 a month". */
+export function couldLead({ couldBe: [first] }: Pick<Answer, 'couldBe'>, money: MoneyFormat): Lead | null {
+  return first ? amount(`In ${nameInText(first.country.name)} you could keep`, first.kept, money) : null;
+}
+
+function amount(before: string, kept: number, money: MoneyFormat): Lead {
+  return {
+    before,
+    figure: keptAMonth(kept, money),
+    ...(keepsNothing(kept) ? {} : { every: A_MONTH }),
+    after: '',
+  };
+}
+
+/** What an amount leaves out and takes for granted, the same beside it on every page; of what is closed nothing. */
+export function caveats(one: Assessed, situation: Situation, money: MoneyFormat): string | null {
+  const { work, contract, company, costs, home, household, workplace, days } = situation;
+  const { regime, terms, fit } = one;
+  if (fit === 'no') return null;
+  const hasBusiness = work !== 'remote' || contract === 'invoices';
+  const isUncovered =
+    regime.healthcareType === 'None' || terms.some(({ kind }) => kind === 'no-health-cover');
+  const without = [isUncovered && 'health cover', homeIdOf(situation) === 'us' && 'state tax'].filter(
+    (part) => part !== false && part !== undefined,
+  );
+  // What stands open comes before what is taken for granted.
+  const isSure = fit === 'fits' && !terms.some(({ kind }) => kind === 'today');
+  const taken = [
+    hasBusiness && costs === undefined ? 'before business costs' : null,
+    without.length > 0 ? `without ${formatChoice(without)}` : null,
+    home && household === undefined ? 'for one person' : null,
+    isSure && work === 'business' && company === undefined
+      ? regime.requiresIncorporation
+        ? 'with a company there'
+        : 'in your own name'
+      : null,
+    isSure && workplace === undefined && days === undefined ? 'if you live and work there' : null,
+    asIfWords(one.dueElsewhere, situation),
+  ].filter((part) => part !== null);
+  const sentences = [
+    ...(taken.length === 0 ? [] : [`${capitalised(taken.join(', '))}.`]),
+    ...otherMoneySentences(one, situation, money),
+  ];
+  return sentences.length === 0 ? null : sentences.join(' ');
+}
+
+/** The caveats of an answer, and what may come on top. */
+export function noteSentences(best: Assessed, situation: Situation, money: MoneyFormat): readonly string[] {
+  const { home, citizenships } = situation;
+  return [
+    caveats(best, situation, money),
+    dueAtHomeWords(best, money),
+    home === undefined && citizenships === undefined ? 'US citizens pay US tax on top.' : null,
+  ].filter((sentence) => sentence !== null);
+}
+
+/** "On average €4,795 a month over 5 years." */
+export function averageSentence({ kept, years }: Pick<Assessed, 'kept' | 'years'>, money: MoneyFormat) {
+  return `On average ${money(kept / 12)} a month${years === null ? '' : ` over ${countOf(years, 'year')}`}.`;
+}
+
+/** What an answer to a question could change: "Could raise it to €5,192, in Georgia." */
+export function couldSentence(
+  { about, could }: NextQuestion,
+  best: Pick<Assessed, 'country'> | null,
+  money: MoneyFormat,
+): string {
+  if (about === 'home') return 'It shows what you gain.';
+  // Where the work is done is no choice between amounts: the other answer may take the amount away.
+  if (about === 'workplace') return '';
+  if (could !== null) {
+    const where = could.country.id === best?.country.id ? '' : `, in ${nameInText(could.country.name)}`;
+    return `Could raise it to ${money(could.kept / 12)}${where}.`;
+  }
+  if (about === 'years') return 'The amount is the average of these years.';
+  return '';
+}
+
+/** What each answer would leave, and where: "€5,830, United Arab Emirates". */
+export function endsWords<Answer>(
+  ends: ReadonlyMap<Answer, Pick<Assessed, 'kept' | 'country'>>,
+  money: MoneyFormat,
+): ReadonlyMap<Answer, string> {
+  return new Map(
+    [...ends].map(([answer, { kept, country }]) => [answer, `${money(kept / 12)}, ${country.name}`]),
+  );
+}
+
+/** Of one place that was chosen: what it leaves more than today, or that it costs. */
+export function placeLead(
+  best: Assessed,
+  keptToday: number | null,
+  situation: Situation,
+  figures: Pick<Figures, 'currency' | 'money'>,
+): Lead | null {
+  const isLeast = isLeastOf(best, situation);
+  const gain = gainAMonth(best);
+  const size = figures.money(Math.abs(gain ?? 0));
+  if (gain !== null && size === figures.money(0))
+    return { before: wouldKeep(best, isLeast), figure: 'as much', after: `as ${todayWords(situation)}` };
+  if (gain === null || gain > 0)
+    return differenceLead({ best, keptToday, stays: false, isLeast }, situation, figures);
+  return {
+    before: `This move costs you${isLeast ? ' at most' : ''}`,
+    figure: size,
+    every: A_MONTH,
+    after: '',
+  };
+}
+
+/** The best of what could leave more: "Up to $6,667 in Costa Rica, only if you set up a company". */
+export function couldWords({ couldBe: [first] }: Pick<Answer, 'couldBe'>, money: MoneyFormat): string | null {
+  if (!first || keepsNothing(first.kept)) return null;
+  const says = rowSays(first, money);
+  const words = [says?.first.toLowerCase(), says?.rest].filter(Boolean).join(' ');
+  const when = words === '' ? '' : `, ${words}`;
+  return `Up to ${money(first.kept / 12)} in ${nameInText(first.country.name)}${when}`;
+}
+
+/** "€1,276 a month more than today" */
+export function gainWords(
+  one: Pick<Assessed, 'kept' | 'keptToday' | 'holder'>,
+  { money }: Pick<Figures, 'money'>,
+): string | null {
+  const gain = gainAMonth(one);
+  if (gain === null) return null;
+  if (Math.round(gain) === 0) return 'As much as today';
+  return `${money(Math.abs(gain))} a month ${gain > 0 ? 'more' : 'less'} than today`;
+}

@@ -1,0 +1,265 @@
+/** What a guide says of one scheme: what comes first, and the four questions, each answered in at most fourteen words. */
+import { makesNobodyResident } from '../catalogue/conditions.ts';
+import type { Country, CountryGuide, GuideRegime } from '../catalogue/entities.ts';
+import { capitalised, countOf, formatCurrency, nameInText } from '../catalogue/format.ts';
+import { keptText, livingCostBucket, rateText } from '../catalogue/labels.ts';
+import { differenceAsShown, fromUsd, type MoneyFormat, toUsd } from '../catalogue/money.ts';
+import { placeOf } from '../catalogue/places.ts';
+import { type PermitTerms, type PriceLevels, pricedAt } from '../catalogue/practical.ts';
+import { REGION_NAMES } from '../catalogue/professions.ts';
+import type { Figures } from '../situation/figures.ts';
+import { homeIdOf } from '../situation/situation.ts';
+import { A_MONTH, type Lead } from './answerEnglish.ts';
+import type { Assessed } from './assessor.ts';
+import { fromWords, partOf, untilWords } from './english.ts';
+import { averageSentence } from './homeWords.ts';
+import { monthsWords, permitLastsPart } from './permitEnglish.ts';
+import { actOf } from './rowEnglish.ts';
+import {
+  type CompanyNeed,
+  type DaysNeed,
+  type End,
+  type EndTerm,
+  type NeedTerm,
+  openNeeds,
+  type PermitNeed,
+  type PermitProblem,
+} from './terms.ts';
+
+/**
+ * "€1,276 a month" "more than in Germany"; in one's own country "than today".
+ * @param gain USD a month
+ * @param isLeast whether an open answer can raise what is kept
+ */
+export function differenceWords(
+  gain: number,
+  country: Pick<Country, 'id'>,
+  { situation, money }: Pick<Figures, 'situation' | 'money'>,
+  isLeast = false,
+): Lead {
+  const home = homeIdOf(situation);
+  const isPlace = home !== null && home !== country.id;
+  const today = isPlace ? `in ${nameInText(placeOf(home)?.name ?? home.toUpperCase())}` : 'today';
+  const size = money(Math.abs(gain));
+  const before = isLeast ? (gain < 0 ? 'At most' : 'At least') : '';
+  return size === money(0)
+    ? { before, figure: isLeast ? 'as much' : 'As much', after: `as ${today}` }
+    : { before, figure: size, every: A_MONTH, after: `${gain > 0 ? 'more' : 'less'} than ${today}` };
+}
+
+/**
+ * The other of the two estimates, in a line of its own: "By the law: $13,931". Null where both are the same.
+ * @param totals USD per year
+ */
+export function otherEstimateLine(
+  { shown, other }: { readonly shown: number; readonly other: number },
+  { estimate, currency, money }: Pick<Figures, 'estimate' | 'currency' | 'money'>,
+): string | null {
+  const isSame = money(Math.abs(differenceAsShown({ currency }, other, shown))) === money(0);
+  return isSame ? null : `${estimate === 'law' ? 'The quick estimate' : 'By the law'}: ${money(other)}`;
+}
+
+/** What is kept before and after a dated end: "€5,091 a month until 2029, then €4,352." Null where all years are alike. */
+export function datedAmounts({ strip, runningCosts, years }: Assessed, money: MoneyFormat): string | null {
+  const months = strip.map(({ year, kept, ended }) => ({
+    year,
+    kept,
+    shown: ended || kept === null ? null : keptText(kept - runningCosts, money, 'month'),
+  }));
+  const [first] = months;
+  const next = months.find(({ shown }) => shown !== first?.shown);
+  if (!first?.shown || !next) return null;
+  const last = months.at(-1);
+  const then = next.shown === null ? 'then it is over' : `then ${next.shown}`;
+  const isOne = months.every(({ year, shown }) => year < next.year || shown === next.shown);
+  const until = next.year - 1 > first.year ? `until ${next.year - 1}` : `in ${first.year}`;
+  const turn = last && (last.kept ?? 0) < (first.kept ?? 0) ? 'falling to' : 'rising to';
+  const amounts = `${first.shown} ${until}, ${isOne || !last?.shown ? then : `${turn} ${last.shown}`}.`;
+  return years === null ? amounts : `${amounts} Shown is the average of ${countOf(years, 'year')}.`;
+}
+
+/** What is inside an amount that one would not expect: it stands beside it. */
+export function besideAmount({ terms }: Pick<Assessed, 'terms'>, money: MoneyFormat): readonly string[] {
+  return terms.flatMap((term) => {
+    if (term.kind === 'today') return term.average ? [averageSentence(term.average)] : [];
+    if (term.kind !== 'due-at-home' || term.onPayroll === null) return [];
+    const [invoices, payroll] = [term.amount, term.onPayroll].map((amount) => money(amount / 12));
+    return [`${invoices} a month still goes to the US, or ${payroll} on a payroll.`];
+  });
+}
+
+/** Work done in a country itself, where a scheme is for other work. @param kept USD per year */
+export function localWorkLine(kept: number, country: string, money: MoneyFormat): string {
+  return `Work done in ${nameInText(country)} leaves ${keptText(kept, money, 'month')}.`;
+}
+
+type Guide = Pick<CountryGuide, 'settling' | 'residencyDays' | 'livingCost' | 'slug' | 'id'>;
+type Scheme = Pick<GuideRegime, 'permits' | 'conditions' | 'requiresIncorporation'>;
+
+/** Whether one gets in, by the passport of the reader; of nobody's where none is said. */
+export function canIGo(
+  { needs }: Pick<Assessed, 'needs'>,
+  country: Guide,
+  regime: Scheme,
+  money: MoneyFormat,
+): string {
+  const closed = needs.find((need) => BY_PASSPORT.has(need.what) && need.fit === 'no');
+  if (closed) return `No. ${partOf(closed, money)}.`;
+  const outside = needs.find((need) => need.what === 'region');
+  if (outside) return `Yes, but you asked for ${REGION_NAMES[outside.region]}.`;
+  const permit = needs.find((need) => need.what === 'permit');
+  if (!permit || permit.problem?.is === 'unsaid') return anybodysPermit(country, regime);
+  return ownPermit(permit, money);
+}
+
+const BY_PASSPORT: ReadonlySet<NeedTerm['what']> = new Set(['citizenship', 'nationality']);
+
+function ownPermit({ permit, problem }: PermitNeed, money: MoneyFormat): string {
+  if (problem) return problemWords(problem, permit ? permitFor(permit, 'the permit') : '', money);
+  return permit ? `Yes, with ${permitFor(permit, 'a permit')}.` : 'Yes. You need no permit.';
+}
+
+function problemWords(problem: PermitProblem, permit: string, money: MoneyFormat): string {
+  switch (problem.is) {
+    case 'income':
+      return `Not yet. The permit asks for ${money(problem.missing, 'up')} more a year.`;
+    case 'clients':
+      return 'No. The permit is for clients abroad only.';
+    case 'family':
+      return `Yes, with ${permit}. Your family may not come on it.`;
+    case 'ends':
+      return `For ${monthsWords(problem.months)} only. Then the permit ends for good.`;
+    case 'check':
+      return `If you get ${permit}.`;
+    case 'spouse':
+      return 'If you get the permit of a spouse.';
+    case 'unsaid':
+    case 'unknown':
+      return 'We know of no permit.';
+  }
+}
+
+/** Of the permit that people need who cannot just move there. */
+function anybodysPermit({ settling }: Guide, { permits }: Scheme): string {
+  const opening = permits.flatMap(({ permit }) => settling?.permits.find(({ id }) => id === permit) ?? []);
+  const asked = opening.find((permit) => permit.for !== 'eu');
+  if (!asked) return 'We know of no permit.';
+  return `${opening.some((permit) => permit.for === 'eu') ? 'EU citizens register. Others' : 'Many'} need ${permitFor(asked, 'a permit')}.`;
+}
+
+function permitFor({ months }: Pick<PermitTerms, 'months'>, permit: string): string {
+  return months.first === null ? `${permit}, which has no end` : permitLastsPart(months, permit);
+}
+
+/** The days, the company, the condition that decides most, and the employer's consent. */
+export function whatToDo(
+  { needs, terms }: Pick<Assessed, 'needs' | 'terms'>,
+  country: Guide,
+  regime: Scheme,
+  money: MoneyFormat,
+): string {
+  const days = needs.find((need) => need.what === 'days');
+  if (makesNobodyResident(regime)) return 'Nothing: this stay makes nobody resident.';
+  const most = openNeeds({ needs }).find(({ what }) => !SAID.has(what));
+  return [
+    daysWords(days, country),
+    regime.requiresIncorporation ? companyWords(needs.find((need) => need.what === 'company')) : '',
+    most ? `${asTask(most, money)}.` : '',
+    terms.some(({ kind }) => kind === 'employer') ? 'Your employer must agree.' : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+/** "Work outside Malta", else the condition in a few words. */
+function asTask(need: NeedTerm, money: MoneyFormat): string {
+  const act = actOf(need);
+  return act === null ? partOf(need, money) : capitalised(act);
+}
+
+/** What the other questions, the days and the company say, and of which one can do nothing. */
+const SAID: ReadonlySet<NeedTerm['what']> = new Set([
+  ...(['permit', 'days', 'company', 'region', 'profession', 'earlier-residence'] as const),
+  ...BY_PASSPORT,
+]);
+
+function companyWords(need: CompanyNeed | undefined): string {
+  return need?.isOwner ? 'Have a company there: yours, if it counts as one.' : 'Set up a company.';
+}
+
+function daysWords(need: DaysNeed | undefined, { residencyDays }: Guide): string {
+  if (need?.isByRegistration) return 'Register. The days do not count.';
+  const { days, isExceeded } = need?.rule ?? { days: residencyDays, isExceeded: false };
+  return `Stay ${isExceeded ? 'over ' : ''}${countOf(days, 'day')} a year.`;
+}
+
+/** The same month of life in two countries, in the currency of the page. */
+export interface LivingCosts {
+  /** Id of the country it is measured against. */
+  readonly home: string;
+  readonly atHome: number;
+  readonly there: number;
+}
+
+/** What is bought for this much, where nobody has said what a month costs. */
+const SAMPLE = 1_000;
+
+/** Null where the country is compared with none: no home is known, or it is the home itself. */
+export function livingCosts(
+  country: Guide,
+  { situation, currency }: Pick<Figures, 'situation' | 'currency'>,
+  { destinations, homes }: PriceLevels,
+): LivingCosts | null {
+  const home = homeIdOf(situation);
+  const level = destinations[country.slug];
+  const homeLevel = home === null ? undefined : homes[home];
+  if (home === null || level === undefined || homeLevel === undefined || home === country.id) return null;
+  const { living } = situation;
+  const atHome = living ? fromUsd(toUsd(living.amount, living.currency), currency) : SAMPLE;
+  return { home, atHome, there: roundedAverage(pricedAt(atHome, homeLevel, level)) };
+}
+
+/** Averages of a country are no finer than this. */
+const FINENESS = 10;
+
+function roundedAverage(amount: number): number {
+  return Math.round(amount / FINENESS) * FINENESS;
+}
+
+const LEVELS = { 1: 'low', 2: 'moderate', 3: 'high', 4: 'very high' } as const;
+
+export function whatLifeCosts(
+  costs: LivingCosts | null,
+  { livingCost }: Guide,
+  { currency }: Pick<Figures, 'currency'>,
+): string {
+  if (costs === null) return `Prices are ${LEVELS[livingCostBucket(livingCost)]}.`;
+  const [atHome, there] = [costs.atHome, costs.there].map((of) => formatCurrency(Math.round(of), currency));
+  return `${atHome} in ${nameInText(placeOf(costs.home)?.name ?? costs.home)} is about ${there} here.`;
+}
+
+/** The end and what is kept then, else what makes it dearer. */
+export function whenItStops({ terms, needs }: Pick<Assessed, 'terms' | 'needs'>, money: MoneyFormat): string {
+  const end = terms.find((term): term is EndTerm => term.kind === 'ends');
+  if (end) return `${endWords(end.at)}${end.then ? ` Then ${keptText(end.then.kept, money, 'month')}.` : ''}`;
+  const permit = needs.find((need) => need.what === 'permit' && need.state === 'met');
+  const months = permit?.what === 'permit' ? permit.permit?.months : undefined;
+  if (typeof months?.first === 'number' && months.renewable === false) {
+    return `${endWords({ permitMonths: months.first })} The tax rule has no end.`;
+  }
+  for (const term of terms) {
+    if (term.kind === 'changes')
+      return `It does not, but from ${fromWords(term.on)} the rate is ${rateText(term.rate)}.`;
+    if (term.kind === 'cheaper-first')
+      return `It does not, but after ${countOf(term.years, 'year')} you pay more.`;
+  }
+  const limit = terms.find((term) => term.kind === 'limit');
+  if (limit) return `Above ${money(limit.upTo, 'down')} a year.`;
+  return 'No legal end.';
+}
+
+function endWords(at: End): string {
+  if ('years' in at) return `After ${countOf(at.years, 'year')}.`;
+  if ('permitMonths' in at) return `After ${monthsWords(at.permitMonths)}, with the permit.`;
+  return `After ${untilWords(at.day)}.`;
+}

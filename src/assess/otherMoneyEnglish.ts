@@ -1,0 +1,62 @@
+/** What an answer says of income that is not work. */
+import { formatList, nameInText } from '../catalogue/format.ts';
+import { OTHER_KIND_IN_TEXT } from '../catalogue/labels.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
+import { placeOf } from '../catalogue/places.ts';
+import type { OtherKind } from '../law/index.ts';
+import { hasOtherIncome, homeIdOf, isCitizenOf, type Situation } from '../situation/situation.ts';
+import { NOT_FOR_US_CITIZENS } from '../situation/words.ts';
+import type { Assessed } from './assessor.ts';
+
+/** Somebody pays these, in a country that may withhold from them. */
+const PAID: readonly OtherKind[] = ['dividends', 'interest', 'rent', 'royalties', 'pension'];
+
+function namesOf(kinds: readonly OtherKind[]): string {
+  return formatList([...new Set(kinds)].map((kind) => OTHER_KIND_IN_TEXT[kind]));
+}
+
+/**
+ * What other money owes beside what is kept, and what of it is in no figure: "€210 of tax a month is on your other money."
+ * Nothing where there is none.
+ */
+export function otherMoneySentences(
+  { otherMoney, country }: Pick<Assessed, 'otherMoney' | 'country'>,
+  situation: Situation,
+  money: MoneyFormat,
+): readonly string[] {
+  if (!hasOtherIncome(situation)) return [];
+  if (isCitizenOf(situation, 'us')) return [NOT_FOR_US_CITIZENS];
+  if (!otherMoney) return [];
+  const { incomes, uncounted, unsettled, total } = otherMoney;
+  const left = placeOf(homeIdOf(situation) ?? '')?.slug;
+  const known = ['here', left, country.slug];
+  const abroad = incomes.filter(
+    ({ kind, from, amount }) => amount > 0 && PAID.includes(kind) && !known.includes(from),
+  );
+  return [
+    incomes.length > 0 &&
+      (money(total / 12) === money(0)
+        ? 'Your other money is free of tax there.'
+        : `${money(total / 12)} of tax a month is on your other money.`),
+    uncounted.length > 0 &&
+      `Too little is known there to count your ${namesOf(uncounted)}, so no gain is named.`,
+    unsettled.length > 0 &&
+      `It is not known what your country goes on taking of your ${namesOf(unsettled)}, so no gain is named.`,
+    abroad.length > 0 &&
+      `The country that pays your ${namesOf(abroad.map(({ kind }) => kind))} may take something, too.`,
+  ].filter((sentence) => typeof sentence === 'string');
+}
+
+/** Beside curves over incomes; null where there is no other money in any amount. @param all the schemes that are drawn */
+export function curvesNote(
+  situation: Situation,
+  all: readonly Pick<Assessed, 'otherMoney' | 'country'>[],
+): string | null {
+  if (!hasOtherIncome(situation) || isCitizenOf(situation, 'us')) return null;
+  const gaps = all.flatMap(({ country, otherMoney }) => {
+    const kinds = otherMoney?.uncounted ?? [];
+    return kinds.length > 0 ? [`${namesOf(kinds)} in ${nameInText(country.name)}`] : [];
+  });
+  const without = gaps.length > 0 ? ` Too little is known to count ${formatList([...new Set(gaps)])}.` : '';
+  return `The tax is on your work at each income and on your other money, which stays the same.${without}`;
+}

@@ -1,0 +1,60 @@
+/** Why staying is the answer, or a move none, in words. */
+import { capitalised, countOf, nameInText } from '../catalogue/format.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
+import { homeIdOf, isOnPayroll, type Situation, worksAtHome } from '../situation/situation.ts';
+import { inSentence } from '../situation/words.ts';
+import type { Assessed } from './assessor.ts';
+import { couldWords } from './differenceEnglish.ts';
+import { asIfWords, mayTakeInText } from './elsewhereEnglish.ts';
+import type { BetterMove } from './gainOfMove.ts';
+
+/** What could leave more than staying, and on what it rests. @param more USD per year @param rows of the list */
+export function stayNote(
+  could: Assessed | undefined,
+  more: number | null,
+  rows: readonly Pick<Assessed, 'dueElsewhere'>[],
+  situation: Situation,
+  money: MoneyFormat,
+): string {
+  const taxed = staysTaxedSentence(situation);
+  if (taxed) return taxed;
+  const taken = could?.needs.find((need) => need.what === 'elsewhere');
+  if (could && taken)
+    return `Up to ${money(could.kept / 12)} a month in ${nameInText(could.country.name)}, but ${mayTakeInText(taken, money)}.`;
+  const words = could && more !== null && more > 0 ? couldWords({ couldBe: [could] }, money) : null;
+  return words === null ? staySentence(situation, rows) : `${words}.`;
+}
+
+/** Why moving changes little for who goes on working at home; null for everybody else. */
+function staysTaxedSentence(situation: Situation): string | null {
+  const home = homeIdOf(situation);
+  if (home === null || !worksAtHome(situation)) return null;
+  const place = inSentence(home);
+  const what = isOnPayroll(situation) ? 'this wage' : 'this income';
+  return `As long as you work in ${place}, ${place} taxes ${what}: moving changes little. Working in the new country would.`;
+}
+
+/** Why nothing leaves more than staying: work that stays, or what counts as long as who pays is open. @param rows of the list */
+export function staySentence(situation: Situation, rows: readonly Pick<Assessed, 'dueElsewhere'>[]): string {
+  const taxed = staysTaxedSentence(situation);
+  if (taxed) return taxed;
+  const asIf = asIfWords(
+    rows.flatMap(({ dueElsewhere }) => dueElsewhere),
+    situation,
+  );
+  return `Nowhere certain leaves you more${asIf ? `, ${asIf}` : ''}.`;
+}
+
+/** Of a plan that costs money: what would gain. Null stands for nothing that would. */
+export function betterMoveSentence(better: BetterMove | null, money: MoneyFormat): string {
+  if (better === null) return 'Staying costs you least.';
+  const gain = money(better.gain);
+  return better.kind === 'country'
+    ? `${capitalised(nameInText(better.assessed.country.name))} would gain you ${gain} a month.`
+    : `For ${countOf(better.years, 'year')} only, it would gain you ${gain} a month.`;
+}
+
+/** A plan from a country to itself: that there is none, and what to do. */
+export function noMoveSentence(country: string): string {
+  return `You live in ${nameInText(country)} already, so there is no move to plan. Choose another country to go to.`;
+}

@@ -1,0 +1,340 @@
+/**
+ * Other money of a person beside a scheme: dividends, rent, a pension. Which rule holds for each, what the country that was left
+ * goes on taking, and what it all adds. Tax on other money is the law with it less the law without it.
+ */
+import { toCents } from './assess.ts';
+import type { RegimeLaw } from './laws.ts';
+import {
+  type CountryOtherIncome,
+  isNamed,
+  LEAVER_KIND_OF,
+  type LeaverRule,
+  leaverTax,
+  type OtherIncome,
+  type OtherIncomeRule,
+  type OtherIncomes,
+  type OtherIncomeTax,
+  otherIncomeProgram,
+  otherIncomeTax,
+  ruleOf,
+} from './otherIncome.ts';
+import {
+  type InYear,
+  type OtherKind,
+  type OtherMoneyChange,
+  type OtherMoneyMethod,
+  type OtherMoneyTax,
+  type OtherMoneyWorking,
+  owedOn,
+} from './otherMoneyChange.ts';
+import type { LawProgram } from './program.ts';
+import { type LawCase, resultsOf } from './results.ts';
+import { workingFrom } from './working.ts';
+import { lawOfYear } from './year.ts';
+
+/** One income a year, US dollars. */
+export interface OtherMoney {
+  readonly kind: OtherKind;
+  readonly amount: number;
+  /** "here", "abroad" or the slug of a country. */
+  readonly from: string;
+  /** The id of a case of a country's rules, where the person has said which is hers; of several countries, parted by dots. */
+  readonly rule?: string | undefined;
+  readonly status?: string | undefined;
+  /** Facts that formulas ask for, by name. */
+  readonly facts?: Readonly<Record<string, number>> | undefined;
+}
+
+/** All of it, with the country that was left: null where it is not known, or nobody has left one. */
+export interface OtherMoneyAsked {
+  readonly incomes: readonly OtherMoney[];
+  /** Whether a case or a status that is none of the country is refused; else it is that of another one, and does not count. */
+  readonly isStrict?: boolean;
+  /** Whether what has weak sources is in no amount. */
+  readonly withoutWeak?: boolean;
+  readonly left: {
+    /** Slug. */
+    readonly country: string;
+    /** The person's passports: lower-case codes, with "eea" where one is of the free movement of Europe. */
+    readonly passports: readonly string[];
+    /** Its ordinary scheme, by which a flat there is let where nothing is known of people who have left. */
+    readonly regime: string;
+  } | null;
+}
+
+/** The laws that are asked. */
+interface OtherMoneyLaws {
+  readonly otherIncomes: OtherIncomes;
+  readonly regimes: Readonly<Record<string, RegimeLaw>>;
+}
+
+/** What is said of other money, with the rules that answer. */
+export function otherMoneyMethod(otherIncomes: OtherIncomes, asked: OtherMoneyAsked): OtherMoneyMethod {
+  const plans = new Map<string, Plan>();
+  return {
+    key: JSON.stringify(asked),
+    changeAt: (regimes, ...of) => changeAt({ otherIncomes, regimes }, asked, plans, ...of),
+    workingAt: (regimes, ...of) => workingAt({ otherIncomes, regimes }, asked, plans, ...of),
+  };
+}
+
+/** Of these kinds the country that was left takes its part by a yearly return, of the others at the source. */
+const BY_RETURN: ReadonlySet<OtherKind> = new Set(['rent', 'pension', 'shares', 'crypto']);
+
+/** What most countries take something of that is paid to people abroad. */
+const TAKEN_AT_SOURCE: ReadonlySet<OtherKind> = new Set(['dividends', 'interest', 'royalties', 'pension']);
+
+/** One income with the rule that answers beside a scheme. */
+interface Answered {
+  readonly one: OtherMoney;
+  readonly rule: OtherIncomeRule;
+  /** What the country that was left takes, US dollars, and by which rule; null where none is known. */
+  readonly atHome: number;
+  readonly homeRule: OtherMoneyWorking['atHome'];
+  /** Whether enough is known of that to count it. */
+  readonly isSure: boolean;
+  /** As the rules ask for it. */
+  readonly asked: OtherIncome;
+}
+
+/** What is the same at every income of work. */
+interface Plan {
+  readonly answered: readonly Answered[];
+  readonly uncounted: readonly OtherKind[];
+  readonly unsettled: readonly OtherKind[];
+}
+
+type At = readonly [regimeId: string, known: LawCase, choices: InYear];
+
+/** Which rules answer beside a scheme, looked for once; null where nothing is known of it. */
+function foundAt(
+  laws: OtherMoneyLaws,
+  asked: OtherMoneyAsked,
+  plans: Map<string, Plan>,
+  ...[regimeId, known, choices]: At
+) {
+  const program = laws.otherIncomes.regimes[regimeId];
+  const law = laws.regimes[regimeId];
+  const country = program && laws.otherIncomes.countries[program.country];
+  if (!program || !law || !country) return null;
+  const { perDollar } = law;
+  const { yearOfStay = 1 } = known;
+  const key = `${regimeId} ${choices.taxYear} ${yearOfStay} ${choices.is}`;
+  const plan =
+    plans.get(key) ?? planOf(laws, asked, { regimeId, program, country, perDollar, yearOfStay }, choices);
+  plans.set(key, plan);
+  return { program, law, perDollar, ...plan };
+}
+
+/** The steps of each income, from the values of the scheme's law, which has a working of its own. */
+function workingAt(
+  laws: OtherMoneyLaws,
+  asked: OtherMoneyAsked,
+  plans: Map<string, Plan>,
+  ...at: At
+): readonly OtherMoneyWorking[] {
+  const found = foundAt(laws, asked, plans, ...at);
+  if (!found) return [];
+  const [, known, { taxYear, ...choices }] = at;
+  const { program, law, answered } = found;
+  const cases = new Map<OtherIncome, LawCase>();
+  const incomes = answered.map((one) => one.asked);
+  const taxes = otherIncomeTax(program, law.program, incomes, known, { taxYear, ...choices }, (income, own) =>
+    cases.set(income, own),
+  );
+  const ofYear = lawOfYear(otherIncomeProgram(program, law.program), { taxYear }, choices);
+  const behind = { ...ofYear, program: { ...ofYear.program, values: [] } };
+  const startsFrom = new Map(law.program.values.map(([name, place]) => [place, name]));
+  const { country } = program;
+  const { currency } = law.program;
+  return answered.map(({ rule, homeRule, asked: income }, at) => {
+    const own = cases.get(income);
+    const places = program.rules[rule.id];
+    const steps = (place: number | undefined) =>
+      own && place !== undefined ? workingFrom(behind, own, place, startsFrom) : [];
+    const [tax, contributions] = [steps(places?.tax), steps(places?.contributions)];
+    const credited = toCents(tax.at(-1)?.result ?? 0) - (taxes[at]?.tax ?? 0);
+    return { country, currency, tax, contributions, credited, atHome: homeRule };
+  });
+}
+
+function changeAt(
+  laws: OtherMoneyLaws,
+  asked: OtherMoneyAsked,
+  plans: Map<string, Plan>,
+  ...at: At
+): OtherMoneyChange | null {
+  const found = foundAt(laws, asked, plans, ...at);
+  if (!found) return null;
+  const [, known, choices] = at;
+  const { program, law, perDollar, answered, uncounted, unsettled } = found;
+  const taxes = otherIncomeTax(
+    program,
+    law.program,
+    answered.map((one) => one.asked),
+    known,
+    choices,
+  );
+  const statusCost = costOfStatuses(program, law.program, asked.incomes, known, choices) / perDollar;
+  const incomes = answered.map(({ one, rule, atHome }, place): OtherMoneyTax => {
+    const { kind, from, amount } = one;
+    const { tax, contributions, byChoice, otherReading } = taxes[place] as OtherIncomeTax;
+    const isByReturn = BY_RETURN.has(kind);
+    return {
+      kind,
+      from,
+      said: asked.incomes.indexOf(one),
+      rule: rule.id,
+      amount,
+      isWeak: rule.isWeak,
+      tax: tax / perDollar,
+      contributions: contributions / perDollar,
+      withheld: isByReturn ? 0 : atHome,
+      dueAtHome: isByReturn ? atHome : 0,
+      byChoice: byChoice === undefined ? undefined : byChoice / perDollar,
+      otherReading: otherReading === undefined ? undefined : otherReading / perDollar,
+    };
+  });
+  return {
+    ...{ incomes, uncounted, unsettled, statusCost },
+    amount: incomes.reduce((sum, { amount }) => sum + amount, 0),
+    total: incomes.reduce((sum, one) => sum + owedOn(one), statusCost),
+  };
+}
+
+/** A scheme and a year of a stay. */
+interface Beside {
+  readonly regimeId: string;
+  readonly program: OtherIncomes['regimes'][string];
+  readonly country: CountryOtherIncome;
+  readonly perDollar: number;
+  readonly yearOfStay: number;
+}
+
+/** Which rule answers for each income, and what the country that was left takes of it. */
+function planOf(
+  laws: OtherMoneyLaws,
+  { incomes, left, isStrict = false, withoutWeak = false }: OtherMoneyAsked,
+  { regimeId, program, country, perDollar, yearOfStay }: Beside,
+  choices: InYear,
+): Plan {
+  const { taxYear } = choices;
+  const ofHome = (left && laws.otherIncomes.countries[left.country]?.leaver?.rules) ?? [];
+  const answered = incomes.flatMap((one): Answered[] => {
+    const isLocal = one.from === 'here' || one.from === program.country;
+    const isLeft = left !== null && !isLocal && one.from === left.country;
+    // What is said of the country that was left is none of this one's cases.
+    const ofHere = (name: string) => !(isLeft && ofHome.some((of) => isNamed(name, of)));
+    const said = { ...one, isLocal, rule: one.rule?.split('.').filter(ofHere).join('.') || undefined };
+    const rule = ruleOf(country, regimeId, said, { taxYear, yearOfStay, isStrict });
+    if (rule === null || !program.rules[rule.id] || (withoutWeak && rule.isWeak)) return [];
+    const [atHome, homeRule] = isLeft ? takenByHome(laws, left, one, program.country, choices) : NOTHING;
+    const isSure = !(withoutWeak && homeRule !== null && isWeakAtHome(laws, homeRule));
+    const { amount, facts } = one;
+    const foreignTax = isSure ? atHome * perDollar : 0;
+    const asked = { rule, amount: toCents(amount * perDollar), foreignTax, facts };
+    return [{ one, rule, ...(isSure ? { atHome, homeRule } : { atHome: 0, homeRule: null }), isSure, asked }];
+  });
+  const isAnswered = (one: OtherMoney) => answered.some((of) => of.one === one);
+  const uncounted = incomes.filter((one) => one.amount > 0 && !isAnswered(one)).map(({ kind }) => kind);
+  const leaves = left !== null && left.country !== program.country;
+  const hasRules = left !== null && laws.otherIncomes.countries[left.country]?.leaver;
+  const isUnsettled = ({ one: { kind, from, amount }, isSure }: Answered) =>
+    leaves && amount > 0 && from === left.country && (!isSure || (!hasRules && TAKEN_AT_SOURCE.has(kind)));
+  return { answered, uncounted, unsettled: answered.filter(isUnsettled).map(({ one }) => one.kind) };
+}
+
+/** What the statuses that are said cost every year, whatever the income is; in the law's currency. */
+function costOfStatuses(
+  own: OtherIncomes['regimes'][string],
+  law: LawProgram,
+  incomes: readonly OtherMoney[],
+  known: LawCase,
+  { taxYear, ...choices }: InYear,
+): number {
+  const said = new Set(incomes.map(({ status }) => status));
+  const costly = Object.entries(own.costs).filter(([status]) => said.has(status));
+  if (costly.length === 0) return 0;
+  const program = otherIncomeProgram(own, law);
+  const zero = Object.fromEntries(program.given.map((name) => [name, 0]));
+  const results = resultsOf(lawOfYear(program, { taxYear }, choices), { ...zero, ...known });
+  return costly.reduce((sum, [, place]) => sum + toCents(results[place] ?? 0), 0);
+}
+
+/** What the country that was left takes, US dollars, and by which rule. */
+type Taken = readonly [usd: number, rule: OtherMoneyWorking['atHome']];
+
+const NOTHING: Taken = [0, null];
+
+/** Of an income from the country that was left; where it depends on what is not said, the most. */
+function takenByHome(
+  { otherIncomes, regimes }: OtherMoneyLaws,
+  left: NonNullable<OtherMoneyAsked['left']>,
+  { kind, amount, rule, facts }: OtherMoney,
+  country: string,
+  choices: InYear,
+): Taken {
+  const perDollar = regimes[left.regime]?.perDollar;
+  const home = otherIncomes.countries[left.country];
+  if (perDollar === undefined || !home) return NOTHING;
+  const { leaver } = home;
+  const asked = { amount: toCents(amount * perDollar), facts };
+  if (!leaver) {
+    const taken =
+      kind === 'rent'
+        ? rentAtHome({ otherIncomes, regimes }, home, left.regime, asked.amount, choices)
+        : null;
+    if (taken === null) return NOTHING;
+    return [taken.owed / perDollar, { country: left.country, rule: taken.rule, hasTreaty: false }];
+  }
+  const hasTreaty = otherIncomes.treaties[left.country]?.includes(country) ?? false;
+  const all = rulesOfLeaver(leaver.rules, { kind, rule }, left.passports).map(({ id }): Taken => {
+    const { tax, contributions } = leaverTax(leaver, { ...asked, rule: id }, hasTreaty, choices);
+    const of = { country: left.country, rule: id, hasTreaty };
+    return [Math.max(tax + contributions, 0) / perDollar, of];
+  });
+  return all.reduce((most, one) => (most[1] === null || one[0] > most[0] ? one : most), NOTHING);
+}
+
+/** Whether the sources of what the country that was left takes are weak. */
+function isWeakAtHome(
+  { otherIncomes }: OtherMoneyLaws,
+  { country, rule }: NonNullable<OtherMoneyWorking['atHome']>,
+): boolean {
+  const of = otherIncomes.countries[country];
+  return (of?.leaver?.rules ?? of?.rules ?? []).some(({ id, isWeak }) => id === rule && isWeak);
+}
+
+/** The rules that may be hers: the one that was named, else by passport; of gains the first, which is that of few shares. */
+function rulesOfLeaver(
+  rules: readonly LeaverRule[],
+  { kind, rule }: Pick<OtherMoney, 'kind' | 'rule'>,
+  passports: readonly string[],
+): readonly LeaverRule[] {
+  const ofKind = rules.filter((one) => one.kind === LEAVER_KIND_OF[kind]);
+  const named = ofKind.filter((one) => isNamed(rule, one));
+  if (named.length > 0) return named;
+  const isHolder = ({ citizens }: LeaverRule) => citizens?.some((one) => passports.includes(one)) ?? false;
+  const byPassport = ofKind.filter(isHolder);
+  if (byPassport.length > 0) return byPassport;
+  return kind === 'shares' ? ofKind.slice(0, 1) : ofKind;
+}
+
+/** The tax on a flat at home, as if no work were beside it, in the currency there. */
+function rentAtHome(
+  { otherIncomes, regimes }: OtherMoneyLaws,
+  { rules }: CountryOtherIncome,
+  regime: string,
+  amount: number,
+  choices: InYear,
+): { readonly owed: number; readonly rule: string } | null {
+  const program = otherIncomes.regimes[regime];
+  const law = regimes[regime]?.program;
+  const rule = rules.find(
+    ({ id, kind, isDefault }) => kind === 'rentLocal' && isDefault && program?.rules[id],
+  );
+  if (!program || !law || !rule) return null;
+  const none = Object.fromEntries(otherIncomeProgram(program, law).given.map((name) => [name, 0]));
+  const [found] = otherIncomeTax(program, law, [{ rule, amount }], none, choices);
+  return { owed: (found?.tax ?? 0) + (found?.contributions ?? 0), rule: rule.id };
+}

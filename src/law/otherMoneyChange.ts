@@ -1,0 +1,141 @@
+/** What other money comes to, in plain amounts: pages add them up without the rules behind them. */
+import type { RegimeLaw } from './laws.ts';
+import type { LawCase } from './results.ts';
+import type { LawWorkingStep } from './working.ts';
+import type { Choices } from './year.ts';
+
+/** What a person can say of other money, in the order in which it is shown. */
+export const OTHER_KINDS = [
+  ...(['dividends', 'interest', 'shares', 'crypto', 'rent', 'royalties', 'pension'] as const),
+] as const;
+export type OtherKind = (typeof OTHER_KINDS)[number];
+
+/** What one income owes, US dollars a year. */
+export interface OtherMoneyTax {
+  readonly kind: OtherKind;
+  readonly from: string;
+  /** Its place among the incomes that were said. */
+  readonly said: number;
+  /** The id of the rule that was asked. */
+  readonly rule: string;
+  readonly amount: number;
+  /** In the country of the scheme, after the credit for what the other one takes. */
+  readonly tax: number;
+  readonly contributions: number;
+  /** By the country that was left: at the source, and by its yearly return. */
+  readonly withheld: number;
+  readonly dueAtHome: number;
+  /** Whether the sources of the rule are weak. */
+  readonly isWeak: boolean;
+  /** The tax by the other reading of the law, and in the way that the person may choose. */
+  readonly otherReading?: number | undefined;
+  readonly byChoice?: number | undefined;
+}
+
+/** What other money comes to, US dollars a year. */
+export interface OtherMoneyChange {
+  readonly incomes: readonly OtherMoneyTax[];
+  /** Kinds of which too little is known there: they are in no amount. */
+  readonly uncounted: readonly OtherKind[];
+  /** Kinds of which it is not known what the country that was left takes: they count without it. */
+  readonly unsettled: readonly OtherKind[];
+  readonly amount: number;
+  /** What a status costs every year, whatever the income is: a lump sum. */
+  readonly statusCost: number;
+  /** What all of it owes, wherever. */
+  readonly total: number;
+}
+
+type Regimes = Readonly<Record<string, RegimeLaw>>;
+
+/** A year, and what a person has said that chooses figures. */
+export type InYear = Choices & { readonly taxYear: number };
+
+/** Other money of one person, ready to be asked beside any scheme. */
+export interface OtherMoneyMethod {
+  /** The same for two whose answers are the same. */
+  readonly key: string;
+  /**
+   * What it adds beside a scheme; null where nothing is known of it there.
+   * @param known the case of the work, in the law's currency
+   * @throws {QuestionError} for what no rule answers
+   */
+  readonly changeAt: (
+    regimes: Regimes,
+    regimeId: string,
+    known: LawCase,
+    choices: InYear,
+  ) => OtherMoneyChange | null;
+  /** How what each of its incomes owes comes about, in their order. */
+  readonly workingAt: (...asked: Parameters<OtherMoneyMethod['changeAt']>) => readonly OtherMoneyWorking[];
+}
+
+/** How what one income owes comes about. */
+export interface OtherMoneyWorking {
+  /** Slug of the country of the scheme, and its currency. */
+  readonly country: string;
+  readonly currency: string;
+  /** The steps of the tax, before what the other country takes is credited, and of contributions; in that currency. */
+  readonly tax: readonly LawWorkingStep[];
+  readonly contributions: readonly LawWorkingStep[];
+  /** What of the tax is credited for what the other country takes. */
+  readonly credited: number;
+  /** The rule of the country that was left, which is that for residents where it is not known of others; null: nothing is taken. */
+  readonly atHome: { readonly country: string; readonly rule: string; readonly hasTreaty: boolean } | null;
+}
+
+/** All that one income owes, wherever. */
+export function owedOn({ tax, contributions, withheld, dueAtHome }: OtherMoneyTax): number {
+  return tax + contributions + withheld + dueAtHome;
+}
+
+/** The same amounts in another currency, or as a share of a year. */
+export function otherMoneyTimes(change: OtherMoneyChange, factor: number): OtherMoneyChange {
+  return {
+    ...change,
+    incomes: change.incomes.map((one) => ({
+      ...one,
+      ...{ amount: one.amount * factor, tax: one.tax * factor, contributions: one.contributions * factor },
+      ...{ withheld: one.withheld * factor, dueAtHome: one.dueAtHome * factor },
+      ...(one.otherReading !== undefined && { otherReading: one.otherReading * factor }),
+      ...(one.byChoice !== undefined && { byChoice: one.byChoice * factor }),
+    })),
+    amount: change.amount * factor,
+    statusCost: change.statusCost * factor,
+    total: change.total * factor,
+  };
+}
+
+/** Several in one, such as those of the years of a stay; null where there are none. Their incomes are the same ones. */
+export function otherMoneySum(changes: readonly OtherMoneyChange[]): OtherMoneyChange | null {
+  const [first, ...others] = changes;
+  if (!first) return null;
+  return others.reduce(
+    (sum, change) => ({
+      unsettled: sum.unsettled,
+      uncounted: [...new Set([...sum.uncounted, ...change.uncounted])],
+      incomes: sum.incomes.map((one) =>
+        plus(
+          one,
+          change.incomes.find(({ said }) => said === one.said),
+        ),
+      ),
+      amount: sum.amount + change.amount,
+      statusCost: sum.statusCost + change.statusCost,
+      total: sum.total + change.total,
+    }),
+    first,
+  );
+}
+
+function plus(one: OtherMoneyTax, other: OtherMoneyTax | undefined): OtherMoneyTax {
+  if (!other) return one;
+  return {
+    ...one,
+    amount: one.amount + other.amount,
+    tax: one.tax + other.tax,
+    contributions: one.contributions + other.contributions,
+    withheld: one.withheld + other.withheld,
+    dueAtHome: one.dueAtHome + other.dueAtHome,
+  };
+}

@@ -1,0 +1,88 @@
+import { useLeavingTexts } from '../../../api/moveTexts.ts';
+import { shortDay } from '../../../assess/daysEnglish.ts';
+import { useMove } from '../../../assess/useMove.ts';
+import { countOf, nameInText } from '../../../catalogue/format.ts';
+import { ASKED_WORDS } from '../../../catalogue/papers.ts';
+import type { PaperToKeep } from '../../../situation/papers.ts';
+import type { PlanDate } from '../../../situation/planDates.ts';
+import { tickPlanDate } from '../../../stores/plan.ts';
+import { SourceLink } from '../../../ui/Sourced.tsx';
+import styles from '../Folds.module.css';
+import plan from '../Plan.module.css';
+
+interface Props {
+  readonly papers: readonly PaperToKeep[];
+  readonly done: readonly string[];
+}
+
+/** What proves the move, to tick: that residence has ended, and that it has begun. */
+export function Papers({ papers, done }: Props) {
+  const { home, destination } = useMove();
+  const keep = useLeavingTexts(home?.id ?? null)?.papers.keep;
+  const sides = [
+    { place: 'home', of: home?.name, proves: 'has ended' },
+    { place: 'destination', of: destination?.country.name, proves: 'has begun' },
+  ] as const;
+  if (papers.length === 0) return null;
+  return (
+    <section aria-label="Papers">
+      <h3 className={plan.heading}>Papers to keep</h3>
+      <p className={plan.soft}>
+        {`No single one proves a move, and two certificates must not claim the same day. Where no source is named, ask the office what its form is called.${keep && home ? ` How long, for ${nameInText(home.name)}: ${keep}.` : ''}`}
+      </p>
+      {sides.map(({ place, of, proves }) => {
+        const lines = papers.filter((paper) => paper.place === place);
+        if (!of || lines.length === 0) return null;
+        return (
+          <details key={place} data-paper="" className={styles.proves}>
+            <summary>
+              {`Residence in ${nameInText(of)} ${proves}, for its tax office`}
+              <span>{`${lines.filter(({ id }) => done.includes(id)).length} of ${lines.length}`}</span>
+            </summary>
+            <ul className={styles.dates} aria-label={`Papers of ${of}`}>
+              {lines.map((paper) => (
+                <Line key={paper.id} paper={paper} isDone={done.includes(paper.id)} />
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+function Line({ paper, isDone }: { readonly paper: PaperToKeep; readonly isDone: boolean }) {
+  const { id, text, asked, from, source } = paper;
+  return (
+    <li data-done={isDone}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isDone}
+          aria-label={`I have it: ${text}`}
+          onChange={({ target }) => tickPlanDate(id, target.checked)}
+        />
+      </label>
+      <p className={styles.paper}>
+        <b>{text}</b>
+        <small>
+          {[ASKED_WORDS[asked], ...(from ? [`from “${from.title}”, ${shortDay(from.date)}`] : [])].join(', ')}
+          {source ? ': ' : '.'}
+          {source ? <SourceLink source={source} /> : null}
+        </small>
+      </p>
+    </li>
+  );
+}
+
+/** Says which dates a calendar has on another day. */
+export function MovedDates({ moved }: { readonly moved: readonly PlanDate[] }) {
+  const [first] = moved;
+  return (
+    <p className={`no-print ${plan.soft}`} role="status">
+      {first
+        ? `${countOf(moved.length, 'date')} moved since you saved them: ${moved.length === 1 ? '' : 'first '}“${first.title}”, now ${shortDay(first.date)}. Save them again, and the calendar follows.`
+        : null}
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+/** "I am here today": what a tap makes of the stays, what may be asked after it, and how it is taken back. */
+import { formatDay, parseDay } from '../residency/index.ts';
+import type { StoredStay } from '../stores/stays.ts';
+
+type Stays = readonly StoredStay[];
+
+/** The ISO date a number of days later. */
+export function daysAfter(date: string, days: number): string {
+  return formatDay((parseDay(date) ?? 0) + days);
+}
+
+function covers({ arrival, departure }: StoredStay, day: string): boolean {
+  return arrival <= day && (departure === null || departure >= day);
+}
+
+/** The stay that a day belongs to; of two that touch, the one that began later. */
+export function stayOn(stays: Stays, day: string): StoredStay | null {
+  return (
+    stays.filter((stay) => covers(stay, day)).sort((a, b) => (a.arrival < b.arrival ? 1 : -1))[0] ?? null
+  );
+}
+
+/** The last stay that had begun by a day. */
+export function lastStay(stays: Stays, day: string): StoredStay | null {
+  return (
+    stayOn(stays, day) ??
+    stays.filter(({ arrival }) => arrival <= day).sort((a, b) => (endOf(a) < endOf(b) ? 1 : -1))[0] ??
+    null
+  );
+}
+
+const endOf = ({ departure }: StoredStay) => departure ?? '9999';
+
+/**
+ * The stays with a day in a country. A stay there that ended the day before goes on; another country's ends that day, and
+ * what was planned of it after that stays planned: a day on which one moves counts in both, as each country's rule has it.
+ * @param newId names stays that begin with it
+ */
+export function withDay(stays: Stays, country: string, day: string, newId: () => string): Stays {
+  if (stays.some((stay) => stay.country === country && covers(stay, day))) return stays;
+  const next = daysAfter(day, 1);
+  const others = stays.flatMap((stay): StoredStay[] => {
+    const { arrival, departure } = stay;
+    if (!covers(stay, day) || departure === day) return [stay];
+    if (arrival === day) return [{ ...stay, arrival: next }];
+    const rest = departure === null ? [] : [{ ...stay, id: newId(), arrival: next }];
+    return [{ ...stay, departure: day }, ...rest];
+  });
+  const before = others.find((stay) => stay.country === country && stay.departure === daysAfter(day, -1));
+  if (before) return others.map((stay) => (stay === before ? { ...stay, departure: day } : stay));
+  const permit = lastStay(
+    stays.filter((stay) => stay.country === country),
+    day,
+  )?.permit;
+  return [...others, { id: newId(), country, arrival: day, departure: day, ...(permit && { permit }) }];
+}
+
+/** The stays without the last day of the one that ends on a day. */
+export function withoutDay(stays: Stays, country: string, day: string): Stays {
+  return stays.flatMap((stay) => {
+    if (stay.country !== country || stay.departure !== day) return [stay];
+    return stay.arrival === day ? [] : [{ ...stay, departure: daysAfter(day, -1) }];
+  });
+}
+
+/** What a tap cannot know, and one more can say. */
+export type Doubt =
+  /** Whether the days since the last one there were spent there, too; none of them has a stay. */
+  | { readonly kind: 'gap'; readonly country: string; readonly from: string; readonly to: string }
+  /** Whether the day began in the country of the day before. */
+  | { readonly kind: 'left'; readonly country: string };
+
+/** More days than this nobody forgot to tap. */
+const LONGEST_GAP = 92;
+
+/** Null where the stay of the day follows on what was before. */
+export function doubtAfter(stays: Stays, day: string): Doubt | null {
+  const now = stays.find(({ arrival, departure }) => arrival === day && departure === day);
+  const before =
+    now &&
+    lastStay(
+      stays.filter(({ arrival }) => arrival < day),
+      day,
+    );
+  if (!now || !before || before.departure === null || before.departure >= day) return null;
+  const from = daysAfter(before.departure, 1);
+  if (before.country !== now.country) return from === day ? { kind: 'left', country: before.country } : null;
+  if (from < daysAfter(day, -LONGEST_GAP)) return null;
+  return { kind: 'gap', country: now.country, from, to: daysAfter(day, -1) };
+}
+
+/** The stays where the answer to a doubt is yes. */
+export function settled(stays: Stays, doubt: Doubt, day: string): Stays {
+  const begun = doubt.kind === 'gap' ? doubt.from : day;
+  const before = stays.find(
+    ({ country, departure }) => country === doubt.country && departure === daysAfter(begun, -1),
+  );
+  if (!before) return stays;
+  return stays.flatMap((stay) => {
+    if (stay === before) return [{ ...stay, departure: day }];
+    const isJoined = doubt.kind === 'gap' && stay.country === doubt.country && stay.arrival === day;
+    return isJoined ? [] : [stay];
+  });
+}
+
+/** Takes back what has been changed since, and leaves what others have changed meanwhile. */
+export function takenBack(now: Stays, before: Stays, after: Stays): Stays {
+  const changed = new Set(
+    [...before, ...after]
+      .filter((stay) => !(before.includes(stay) && after.includes(stay)))
+      .map(({ id }) => id),
+  );
+  return [...now.filter(({ id }) => !changed.has(id)), ...before.filter(({ id }) => changed.has(id))];
+}
+
+/** The country whose clocks a zone is, where the browser knows which countries have which; null otherwise. */
+export function countryOfZone(zone: string, codes: readonly string[]): string | null {
+  const zonesOf = (code: string): readonly string[] => {
+    const locale: Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] } = new Intl.Locale(
+      `und-${code}`,
+    );
+    return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  };
+  try {
+    return codes.find((code) => zonesOf(code).includes(zone)) ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Lead } from '../assess/answerEnglish.ts';
+import styles from './Claim.module.css';
+
+interface Props {
+  readonly lead: Lead;
+  /** Whether it is sure that more is kept than today: else the amount is ink. */
+  readonly isGain: boolean;
+  /** Where it is a heading that takes the focus. */
+  readonly as?: 'p' | 'h2' | 'span';
+}
+
+/** An answer in one sentence, whose amount is the largest thing on the screen. */
+export function Claim({ lead: { before, figure, every, after }, isGain, as: Tag = 'p' }: Props) {
+  return (
+    <Tag className={styles.claim} data-gain={isGain} tabIndex={Tag === 'h2' ? -1 : undefined}>
+      {before ? `${before} ` : ''}
+      <strong>
+        {every ? `${figure} ` : figure}
+        {every ? <small>{every}</small> : null}
+      </strong>
+      {after ? ` ${after}` : ''}
+    </Tag>
+  );
+}

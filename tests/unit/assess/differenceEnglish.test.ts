@@ -1,0 +1,62 @@
+/** How an amount of an answer is worded, on every page: as a difference from today, and as a floor where answers are open. */
+import { describe, expect, test } from 'vitest';
+import { isLeastOf } from '../../../src/assess/answer.ts';
+import { leadText } from '../../../src/assess/answerEnglish.ts';
+import type { Assessed } from '../../../src/assess/assessor.ts';
+import { couldLead, placeLead } from '../../../src/assess/differenceEnglish.ts';
+import { moneyIn } from '../../../src/catalogue/money.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+
+const money = moneyIn('USD');
+const figures = { money, currency: 'USD' } as const;
+const one = (name: string, kept: number, more: object = {}) =>
+  ({
+    country: { name },
+    kept,
+    most: kept,
+    keptToday: 36_000,
+    holder: { figures },
+    fit: 'fits',
+    ...more,
+  }) as unknown as Assessed;
+const GERMAN: Situation = { home: { country: 'de' } };
+
+describe('of a place that was chosen', () => {
+  const says = (kept: number, situation: Situation = GERMAN, most = kept) => {
+    const words = placeLead(one('Serbia', kept, { most }), 36_000, situation, figures);
+    return words && leadText(words);
+  };
+
+  test('what it leaves more than today, the same, or what it costs', () => {
+    expect(says(48_000)).toBe('In Serbia you would keep $1,000 a month more than in Germany');
+    expect(says(36_000)).toBe('In Serbia you would keep as much as in Germany');
+    expect(says(36_000, {})).toBe('In Serbia you would keep as much as today');
+    expect(says(24_000)).toBe('This move costs you $1,000 a month');
+  });
+
+  test('is a floor as long as an open answer can raise it by more than five in a hundred, a loss the most', () => {
+    expect(says(48_000, GERMAN, 52_000)).toBe(
+      'In Serbia you would keep at least $1,000 a month more than in Germany',
+    );
+    expect(says(36_000, GERMAN, 40_000)).toBe('In Serbia you would keep at least as much as in Germany');
+    expect(says(24_000, GERMAN, 30_000)).toBe('This move costs you at most $1,000 a month');
+    expect(isLeastOf({ kept: 100, most: 105 }, GERMAN)).toBe(false);
+  });
+
+  test('is a floor as long as it is open how the work is paid', () => {
+    const remote = { ...GERMAN, work: 'remote' } as const;
+    expect(says(48_000, remote)).toMatch(/^In Serbia you would keep at least /);
+    expect(says(48_000, { ...remote, contract: 'payroll' })).toMatch(/^In Serbia you would keep \$1,000 /);
+  });
+});
+
+test('where nothing is sure it is what could be kept', () => {
+  const says = (...couldBe: Assessed[]) => {
+    const words = couldLead({ couldBe }, money);
+    return words && leadText(words);
+  };
+  expect(says(one('United Arab Emirates', 76_728))).toBe(
+    'In the United Arab Emirates you could keep $6,394 a month',
+  );
+  expect(says()).toBeNull();
+});

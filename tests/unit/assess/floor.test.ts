@@ -1,0 +1,101 @@
+/** The first answer is a floor: whatever ordinary answer follows, in any order, the amount of the answer does not fall. */
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { answerOf } from '../../../src/assess/answer.ts';
+import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
+import { ORDINARY } from '../../../src/situation/openAnswers.ts';
+import { homeIdOf, type Situation } from '../../../src/situation/situation.ts';
+import file from './firstAnswers.json';
+import { recommended } from './people.ts';
+
+// Many random cases; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const profiles = file.profiles as unknown as readonly {
+  readonly no: number;
+  readonly who: string;
+  readonly situation: Situation;
+}[];
+
+/** Parts of the amount that an ordinary answer may take: amounts are the average of years with rounded parts. */
+const MOST_LOST = 0.01;
+
+/** Of each set of answers, in whichever order they were given. */
+const amounts = new Map<string, number | null>();
+
+/** What the answer says would be kept elsewhere, USD per year; null where it is to stay. */
+function amountOf(situation: Situation): number | null {
+  const key = JSON.stringify(Object.entries(situation).sort(([a], [b]) => (a < b ? -1 : 1)));
+  if (!amounts.has(key)) amounts.set(key, answerOf(recommended(situation)).best?.kept ?? null);
+  return amounts.get(key) ?? null;
+}
+
+/** What is lost on the way, in words; nothing where every answer keeps or raises the amount. */
+function lostOnTheWay(start: Situation, answers: readonly (readonly [keyof Situation, unknown])[]): string[] {
+  let said = start;
+  let before = amountOf(said);
+  return answers.flatMap(([key, answer]) => {
+    const next = { ...said, [key]: answer } as Situation;
+    const after = amountOf(next);
+    const isLost = before !== null && (after === null || after < before * (1 - MOST_LOST));
+    const words = `${JSON.stringify(said)} + ${key}: ${JSON.stringify(answer)}: ${before} → ${after}`;
+    said = next;
+    before = after;
+    return isLost ? [words] : [];
+  });
+}
+
+const ordinaryOf = (situation: Situation) =>
+  ORDINARY.flatMap((key) => (situation[key] === undefined ? [] : [[key, situation[key]] as const]));
+
+test.each(profiles)(
+  '$no $who: no ordinary answer lowers the first amount, forwards and backwards',
+  ({ situation }) => {
+    const payer = homeIdOf(situation) ?? 'other';
+    const said = ordinaryOf({ clients: 'local', livedIn: [], payer, ...situation });
+    const start = Object.fromEntries(
+      Object.entries(situation).filter(([key]) => !ORDINARY.some((one) => one === key)),
+    );
+    expect([said, said.toReversed()].flatMap((order) => lostOnTheWay(start, order))).toEqual([]);
+  },
+);
+
+test('whoever she is, whatever she answers, and in whichever order', () => {
+  const start = fc.record(
+    {
+      income: fc.constantFrom(20_000, 45_000, 80_000, 250_000, 700_000),
+      work: fc.constantFrom('freelancer', 'remote', 'business'),
+      home: fc.constantFrom(
+        ...['de', 'us', 'gb', 'es', 'in', 'ae', 'pl', 'it', 'br', 'fr', 'tr', 'ca'].map((country) => ({
+          country,
+        })),
+      ),
+      workplace: fc.constantFrom('here', 'elsewhere'),
+      days: fc.constantFrom(90, 200),
+      costs: fc.constantFrom({ percent: 10 }, { percent: 40 }),
+      years: fc.constantFrom(1, 12),
+    },
+    { requiredKeys: ['income', 'work', 'home'] },
+  );
+  const answers = fc.record({
+    contract: fc.constantFrom('payroll', 'invoices'),
+    profession: fc.constantFrom(...PROFESSION_IDS),
+    clients: fc.constantFrom('abroad', 'local'),
+    company: fc.boolean(),
+    livedIn: fc.constantFrom([], ['pt', 'es', 'it'], ['uy']),
+    payer: fc.constantFrom('home', 'other'),
+  });
+  const order = fc.shuffledSubarray([...ORDINARY], { minLength: ORDINARY.length });
+  fc.assert(
+    fc.property(start, answers, order, (person, said, keys) => {
+      const asked = keys.filter((key) => key !== 'contract' || person.work === 'remote');
+      expect(
+        lostOnTheWay(
+          person as Situation,
+          asked.map((key) => [key, said[key] === 'home' ? homeIdOf(person) : said[key]] as const),
+        ),
+      ).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+});

@@ -1,0 +1,190 @@
+/** Other money on every door: the same amounts, lines that add up, a rate of the work alone, and nothing changed without it. */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { loadPersonFacts } from '../../../src/api/facts.ts';
+import type { Assessed } from '../../../src/assess/assessor.ts';
+import { balanceOf } from '../../../src/assess/balance.ts';
+import { citationFor } from '../../../src/assess/citedForPerson.ts';
+import { compareRegimes } from '../../../src/assess/comparison.ts';
+import { caveats } from '../../../src/assess/differenceEnglish.ts';
+import { oneYearOf } from '../../../src/assess/dueAtHome.ts';
+import { answerFor } from '../../../src/assess/forPerson.ts';
+import { gainAMonth } from '../../../src/assess/gainOfMove.ts';
+import { openGroups } from '../../../src/assess/recommendations.ts';
+import { formatCurrency } from '../../../src/catalogue/format.ts';
+import { lineName, ofAllMoney } from '../../../src/catalogue/labels.ts';
+import { fromUsd } from '../../../src/catalogue/money.ts';
+import { donutSlices } from '../../../src/charts/TaxDonut.tsx';
+import { verify } from '../../../src/law/citation.ts';
+import { regimeTools } from '../../../src/mcp/regimeTools.ts';
+import { RegimeCard } from '../../../src/pdf/RegimeCard.tsx';
+import { RowLines } from '../../../src/screens/RowLines.tsx';
+import { figuresInLink } from '../../../src/situation/address.ts';
+import { figuresOf } from '../../../src/situation/figures.ts';
+import { keptTodayIn } from '../../../src/situation/homeTax.ts';
+import type { Situation } from '../../../src/situation/situation.ts';
+import { csvRecords } from './csvRecords.ts';
+import { assessed, countries, recommended, taxBrackets } from './people.ts';
+
+const FACTS = await loadPersonFacts({ household: true, otherIncome: true });
+
+const GERMAN_WITH_FUNDS: Situation = {
+  ...{ home: { country: 'de' }, citizenships: ['de'], work: 'freelancer', income: 70_000, currency: 'EUR' },
+  ...{ costs: { percent: 0 }, otherIncome: [{ kind: 'dividends', amount: 10_000, from: 'abroad' }] },
+};
+const BRITON_WITH_A_FLAT: Situation = {
+  ...{ home: { country: 'gb' }, citizenships: ['gb'], work: 'freelancer', income: 60_000, currency: 'GBP' },
+  ...{ costs: { percent: 10 }, otherIncome: [{ kind: 'rent', amount: 12_000, from: 'home' }] },
+};
+
+describe.each([
+  ['a German with funds, to Cyprus', GERMAN_WITH_FUNDS, 'cy-self-employed', 'Dividends'],
+  ['a Briton with a rented flat, to Portugal', BRITON_WITH_A_FLAT, 'pt-simplified', 'Rent'],
+])('%s', (_, situation, id, name) => {
+  const figures = { ...figuresOf(situation, 80_000, 2026), isFromLink: false };
+  const { currency, money, income, costs } = figures;
+  const list = recommended(situation, FACTS);
+  const rows = [...openGroups(list).flatMap((group) => group.rows), ...list.no].flatMap(
+    ({ best, others }) => [best, ...others],
+  );
+  const one = rows.find(({ regime }) => regime.id === id) as Assessed;
+  const inCents = (usd: number) => Math.round(100 * fromUsd(usd, currency));
+  const textOf = (part: ReactNode) =>
+    renderToStaticMarkup(<Router ssrPath="/">{part}</Router>).replace(/<[^>]*>/g, ' ');
+  const otherOf = ({ lines }: Pick<Assessed, 'lines'>) => lines.filter(({ kind }) => kind === 'otherMoney');
+  const owed = (of: Pick<Assessed, 'lines'>) => otherOf(of).reduce((sum, { amount }) => sum + amount, 0);
+
+  test('lines add up to the total, and what is left of all money is kept', () => {
+    expect(owed(one)).toBeGreaterThan(0);
+    for (const row of rows) {
+      for (const { lines, total, kept } of [row, oneYearOf(row)]) {
+        expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(total, 1);
+        const { otherMoney, runningCosts } = row;
+        expect(kept).toBeCloseTo(income + (otherMoney?.amount ?? 0) - costs - total - runningCosts, 1);
+      }
+    }
+  });
+
+  test('the rate is that of the work alone, and without other money all is as it was', () => {
+    const without = { ...situation, otherIncome: [] };
+    for (const row of rows) {
+      const alone = assessed(without, row.regime.id, FACTS);
+      expect(row.rate).toBeCloseTo(alone.rate ?? 0, 9);
+      const { total = 0, amount = 0 } = row.otherMoney ?? {};
+      expect(row.total - total).toBeCloseTo(alone.total, 6);
+      expect(row.kept - amount + total).toBeCloseTo(alone.kept, 6);
+    }
+    const zero = {
+      ...situation,
+      otherIncome: (situation.otherIncome ?? []).map((of) => ({ ...of, amount: 0 })),
+    };
+    const { kept, total, rate, lines } = assessed(zero, id, FACTS);
+    const said = assessed(without, id, FACTS);
+    expect({ kept, total, rate, lines }).toEqual({
+      ...{ kept: said.kept, total: said.total, rate: said.rate, lines: said.lines },
+    });
+  });
+
+  test('the same amount in the breakdown, the ring, on paper, in the file, in a comparison and for programs', async () => {
+    for (const text of [
+      textOf(<RowLines row={one} figures={figures} />),
+      textOf(<RegimeCard entry={one} figures={figures} />),
+    ]) {
+      for (const line of otherOf(one)) expect(text).toContain(lineName(line));
+      for (const line of otherOf(one)) expect(text).toContain(money(line.amount));
+    }
+    const whole = income + (one.otherMoney?.amount ?? 0) - costs;
+    const slices = donutSlices(ofAllMoney(one), whole);
+    expect(slices.some((slice) => slice.name.startsWith(`Tax on ${name.toLowerCase()}`))).toBe(true);
+    expect(slices.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(whole, 1);
+    expect(slices.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(100, 0);
+    const [record] = csvRecords([one], figures);
+    const cell = (column: string) => Math.round(100 * Number(record?.[`${column} (${currency} per year)`]));
+    expect(cell(`Tax on ${name.toLowerCase()}`)).toBe(inCents(owed(one)));
+    expect(cell('Kept')).toBe(inCents(one.kept));
+    expect(Object.keys(record ?? {}).filter((column) => column.startsWith('Tax on'))).toHaveLength(1);
+    const { country, regime } = one;
+    const compared = compareRegimes([{ country, regime }], figures, countries, taxBrackets, FACTS);
+    expect(compared.get(id)?.kept).toBeCloseTo(one.kept, 6);
+    const answer = await answerFor(id, situation);
+    expect(Math.round(100 * answer.kept)).toBe(inCents(one.kept));
+    expect(Math.round(100 * (answer.otherTotal ?? 0))).toBe(inCents(owed(one)));
+    const tool = regimeTools(async () => null).find((of) => of.name === 'calculate');
+    const { income: amount, currency: _currency, costs: said, ...profile } = situation;
+    const share = said && 'percent' in said ? `${said.percent}%` : undefined;
+    const told = await tool?.answer({ regime: id, income: amount, currency, costs: share, profile });
+    expect(told).toMatchObject({ figures: { keptAYear: expect.closeTo(answer.kept, 2) } });
+  });
+
+  test('the plan has it in its years, and today has the same money', () => {
+    const keptIn = (place: number) => keptTodayIn(place, situation, figures, FACTS);
+    const { years } = balanceOf(one, one.strip, { figures, facts: { ...FACTS, costs: {} }, keptIn });
+    const average = (of: (year: (typeof years)[number]) => number | null) =>
+      years.reduce((sum, year) => sum + (of(year) ?? 0), 0) / years.length;
+    const { keptToday } = list;
+    expect(average(({ go }) => go)).toBeCloseTo(fromUsd(one.kept, currency), -1);
+    expect(average(({ stay }) => stay)).toBeCloseTo(fromUsd(keptToday ?? 0, currency), -1);
+    expect(fromUsd(gainAMonth(one) ?? 0, currency)).toBeCloseTo(
+      Math.round(fromUsd(one.kept / 12, currency)) - Math.round(fromUsd((keptToday ?? 0) / 12, currency)),
+      1,
+    );
+  });
+
+  test('a sentence says what it owes', () => {
+    const month = money((one.otherMoney?.total ?? 0) / 12);
+    expect(caveats({ ...one, fit: 'fits' }, situation, money)).toContain(
+      `${month} of tax a month is on your other money.`,
+    );
+  });
+
+  test('a cited answer has the same amounts, and can be worked out again', async () => {
+    const cited = await citationFor(id, situation);
+    const { answer, text, address } = cited;
+    expect(answer.total).toBeCloseTo(fromUsd(one.total, currency), 1);
+    expect(answer.kept).toBeCloseTo(fromUsd(one.kept, currency), 1);
+    expect(answer.rate).toBeCloseTo(one.rate ?? Number.NaN, 6);
+    expect(answer.saving).toBeCloseTo(fromUsd(one.saving ?? Number.NaN, currency), -0.5);
+    expect(text).toMatch(/of other money.* you pay .* of it is on the other money\./);
+    expect(figuresInLink(new URL(address).search).otherIncome).toEqual(situation.otherIncome);
+    expect(verify(cited)).toMatchObject({ holds: true });
+  });
+});
+
+test('a kind whose amount is still to be typed changes nothing and is told nothing of', () => {
+  const crypto = { kind: 'crypto', amount: 0, from: 'abroad' } as const;
+  const rent = { kind: 'rent', amount: 0, from: 'us' } as const;
+  const { otherIncome = [] } = GERMAN_WITH_FUNDS;
+  const situation: Situation = { ...GERMAN_WITH_FUNDS, otherIncome: [...otherIncome, crypto, rent] };
+  const id = 'me-digital-nomad';
+  const [one, plain] = [situation, GERMAN_WITH_FUNDS].map((of) => assessed(of, id, FACTS));
+  expect([one?.saving, one?.kept, one?.lines]).toEqual([plain?.saving, plain?.kept, plain?.lines]);
+  const words = one && caveats({ ...one, fit: 'fits' }, situation, (usd) => formatCurrency(usd, 'USD'));
+  expect(words).not.toMatch(/crypto|rent/);
+});
+
+test('of US citizens nothing of it counts, no saving is named, and that is said', () => {
+  const situation: Situation = { ...GERMAN_WITH_FUNDS, citizenships: ['us'] };
+  const one = assessed(situation, 'cy-self-employed', FACTS);
+  expect(one.otherMoney?.amount ?? 0).toBe(0);
+  expect(one.saving).toBeNull();
+  const money = (usd: number) => formatCurrency(usd, 'USD');
+  expect(caveats({ ...one, fit: 'fits' }, situation, money)).toContain(
+    'Other money is not reckoned for US citizens.',
+  );
+});
+
+test('what is too little known is named, and no gain beside it', () => {
+  const situation: Situation = {
+    ...GERMAN_WITH_FUNDS,
+    otherIncome: [{ kind: 'crypto', amount: 10_000, from: 'abroad' }],
+  };
+  const one = assessed(situation, 'me-digital-nomad', FACTS);
+  expect(one.otherMoney?.uncounted).toEqual(['crypto']);
+  expect(one.saving).toBeNull();
+  const money = (usd: number) => formatCurrency(usd, 'USD');
+  expect(caveats({ ...one, fit: 'fits' }, situation, money)).toContain(
+    'Too little is known there to count your gains on crypto, so no gain is named.',
+  );
+});

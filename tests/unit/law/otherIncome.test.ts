@@ -1,0 +1,175 @@
+/** Other income beside the schemes: the worked examples of the laws, to the cent, and what holds for every rule. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { compileData } from '../../../data/compiler/index.ts';
+import { type LawFile, lawFile } from '../../../data/compiler/law/lawFile.ts';
+import type { SaidIncome } from '../../../src/catalogue/otherIncome.ts';
+import { answer } from '../../../src/commands/tax.ts';
+import { wholeYear } from '../../../src/law/assess.ts';
+import {
+  leaverTax,
+  type OtherIncomeRule,
+  otherIncomeTax,
+  type RuleKind,
+} from '../../../src/law/otherIncome.ts';
+import type { LawProgram } from '../../../src/law/program.ts';
+
+/** What a person says to have an income of a kind of rules. */
+const SAID_OF = {
+  dividendsForeign: { kind: 'dividends', from: 'abroad' },
+  dividendsLocal: { kind: 'dividends', from: 'here' },
+  interestForeign: { kind: 'interest', from: 'abroad' },
+  interestLocal: { kind: 'interest', from: 'here' },
+  gainsShares: { kind: 'shares', from: 'abroad' },
+  gainsCrypto: { kind: 'crypto', from: 'abroad' },
+  rentForeign: { kind: 'rent', from: 'abroad' },
+  rentLocal: { kind: 'rent', from: 'here' },
+  royalties: { kind: 'royalties', from: 'abroad' },
+  pensionForeign: { kind: 'pension', from: 'abroad' },
+} as const satisfies Record<RuleKind, Partial<SaidIncome>>;
+
+const data = compileData();
+
+function lawOf(regime: string): LawProgram {
+  const law = data.laws.regimes[regime];
+  if (!law) throw new Error(`There is no law of ${regime}.`);
+  return law.program;
+}
+
+const DIR = path.resolve(import.meta.dirname, '../../../data/law');
+const LAW: Record<string, LawFile> = Object.fromEntries(
+  readdirSync(DIR).map((name) => [
+    name.replace('.json', ''),
+    v.parse(lawFile, JSON.parse(readFileSync(path.join(DIR, name), 'utf8'))),
+  ]),
+);
+
+/** Turnover and costs, and incomes beside them, in euros, as a power of ten brings them into the law's currency. */
+const WORK = [
+  ...[0, 20_000, 60_000, 250_000, 3_000_000].map((turnover) => [turnover, 0] as const),
+  ...([
+    [60_000, 20_000],
+    [10_000, 30_000],
+  ] as const),
+];
+const AMOUNTS = [0, 100, 3_000, 10_000, 40_000, 200_000, 1_000_000];
+
+/** Half a cent may go either way. */
+const CENT = 0.0101;
+
+describe.each(Object.entries(LAW))('%s', (slug, file) => {
+  const { countries } = data.otherIncomes;
+  const regimes = Object.fromEntries(
+    Object.entries(data.otherIncomes.regimes).filter(([, { country }]) => country === slug),
+  );
+  const rules = countries[slug]?.rules ?? [];
+  const ruleOf = (id: string) => rules.find((one) => one.id === id) as OtherIncomeRule;
+  const ofEuro = 10 ** Math.round(Math.log10((file.otherIncome?.examples[0]?.profit ?? 1) / 60_000));
+  const amounts = AMOUNTS.map((amount) => amount * ofEuro);
+  const works = WORK.map((work) => work.map((amount) => amount * ofEuro) as [number, number]);
+
+  test.each(
+    (file.otherIncome?.examples ?? []).map((example, index) => ({
+      example,
+      name: `${index + 1}: ${example.amount} ${example.rule}, ${example.profit} ${example.regime}`,
+    })),
+  )('$name', ({ example }) => {
+    const { rule, regime, status, profit, turnover = profit, amount, asked, beside = [] } = example;
+    const saying = (id: string, of: Partial<SaidIncome>) => {
+      const { kind } = rules.find((one) => one.id === id) as { kind: RuleKind };
+      return { ...SAID_OF[kind], ...of, rule: id, status };
+    };
+    const incomes = [
+      saying(rule, { amount, ...(asked && { facts: asked }) }),
+      ...beside.map((one) => saying(one.rule, one)),
+    ];
+    const work = ['--income', String(turnover), '--costs', String(turnover - profit)];
+    const currency = file.regimes[regime]?.currency ?? file.currency;
+    const asJson = ['--currency', currency, '--estimate', 'law', '--json'];
+    const args = [regime, ...work, ...asJson, '--other-income', JSON.stringify(incomes)];
+    const [found] = JSON.parse(answer(args, data)).otherIncome;
+    const { tax, contributions, byChoice, otherReading } = example;
+    const wanted = {
+      ...{ tax, contributions },
+      ...(byChoice !== undefined && { byChoice }),
+      ...(otherReading !== undefined && { otherReading }),
+    };
+    for (const [what, value] of Object.entries(wanted)) {
+      expect(Math.abs(found[what] - value) < CENT, `${what}: ${found[what]} instead of ${value}`).toBe(true);
+    }
+  });
+
+  test.each(
+    (file.otherIncome?.leaver?.examples ?? []).map((example, index) => ({
+      example,
+      name: `who has left, ${index + 1}: ${example.amount} ${example.rule}`,
+    })),
+  )('$name', ({ example: { rule, amount, treaty, tax, contributions } }) => {
+    const leaver = countries[slug]?.leaver;
+    if (!leaver) throw new Error('Nothing is said of who has left.');
+    const found = leaverTax(leaver, { rule, amount }, treaty, { taxYear: 2026 });
+    expect(Math.abs(found.tax - tax) < CENT, `${found.tax} instead of ${tax}`).toBe(true);
+    expect(Math.abs(found.contributions - contributions) < CENT).toBe(true);
+  });
+
+  test('nothing is negative, takes more than the amount or falls as it grows, but where the law is so', () => {
+    const odd: string[] = [];
+    for (const [regime, program] of Object.entries(regimes)) {
+      for (const { id, exception } of file.otherIncome?.rules ?? []) {
+        if (!program.rules[id]) continue;
+        const known = new Set(exception?.of);
+        for (const [turnover, costs] of works) {
+          const work = { ...wholeYear(turnover, costs), taxYear: 2026, yearOfStay: 1 };
+          let before = 0;
+          for (const amount of amounts) {
+            const [found] = otherIncomeTax(program, lawOf(regime), [{ rule: ruleOf(id), amount }], work, {
+              taxYear: 2026,
+            });
+            const { tax = Number.NaN, contributions = Number.NaN } = found ?? {};
+            const total = tax + contributions;
+            const is = (what: 'negative' | 'passes' | 'falls', holds: boolean) => {
+              if (holds && !known.has(what))
+                odd.push(`${regime} ${id} ${what}: ${total} of ${amount} beside ${turnover}`);
+            };
+            if (amount === 0 && total !== 0) odd.push(`${regime} ${id}: ${total} of nothing`);
+            is('negative', Math.min(tax, contributions) < -CENT);
+            is('passes', total > amount + CENT);
+            is('falls', total < before - CENT && !(total < 0 && known.has('negative')));
+            before = total;
+          }
+        }
+      }
+    }
+    expect(odd).toEqual([]);
+  });
+
+  test('a quarter of an income and the rest owe what the whole does: what they share counts once', () => {
+    const odd: string[] = [];
+    for (const [regime, program] of Object.entries(regimes)) {
+      for (const { id } of file.otherIncome?.rules ?? []) {
+        if (!program.rules[id]) continue;
+        for (const [turnover, costs] of works) {
+          const work = { ...wholeYear(turnover, costs), taxYear: 2026, yearOfStay: 1 };
+          for (const amount of amounts) {
+            const total = (incomes: readonly number[]) =>
+              otherIncomeTax(
+                program,
+                lawOf(regime),
+                incomes.map((one) => ({ rule: ruleOf(id), amount: one })),
+                work,
+                {
+                  taxYear: 2026,
+                },
+              ).reduce((sum, { tax, contributions }) => sum + tax + contributions, 0);
+            const [whole, parts] = [total([amount]), total([amount / 4, (3 * amount) / 4])];
+            if (Math.abs(whole - parts) > 2 * CENT)
+              odd.push(`${regime} ${id}: ${parts} instead of ${whole} of ${amount} beside ${turnover}`);
+          }
+        }
+      }
+    }
+    expect(odd).toEqual([]);
+  });
+});

@@ -234,7 +234,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'own modules', include: ownModules() } },
+      {
+        extends: true,
+        test: { name: 'own modules', include: ownModules(), setupFiles: 'tests/unit/setup.ts' },
+      },
       // Only tests need a browser.
       ...(process.env.VITEST ? [(await import('./tests/parts/project.ts')).partsProject()] : []),
     ],

@@ -13,6 +13,8 @@ export interface Counts {
 export interface Report {
   readonly counts: Counts;
   readonly failures: readonly Failure[];
+  /** Titles of the tests that passed at their second try. */
+  readonly secondTries?: readonly string[];
 }
 
 export interface Failure {
@@ -30,6 +32,7 @@ export interface StepResult {
   /** Of a step that counts tests; null for the others, and where the runner wrote no report. */
   readonly counts: Counts | null;
   readonly failures: readonly Failure[];
+  readonly secondTries?: readonly string[];
 }
 
 interface VitestReport {
@@ -54,6 +57,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
+    readonly flaky: number;
     readonly skipped: number;
   };
 }
@@ -95,29 +99,35 @@ export function readVitest(file: string): Report | null {
   );
 }
 
-/** What a Playwright JSON report says; null if there is none. No test is tried twice (playwright.config.ts). */
+/** What a Playwright JSON report says; null if there is none. */
 export function readPlaywright(file: string): Report | null {
   const report = readJson<PlaywrightReport>(file);
   return (
     report && {
       counts: {
-        passed: report.stats.expected,
+        passed: report.stats.expected + report.stats.flaky,
         failed: report.stats.unexpected,
         skipped: report.stats.skipped,
       },
-      failures: failuresOf(report, []),
+      failures: testsOf(report, 'unexpected').map(({ name, message }) => failure(name, message)),
+      secondTries: testsOf(report, 'flaky').map(({ name }) => name.join(' › ')),
     }
   );
 }
 
-function failuresOf({ suites = [], specs = [] }: PlaywrightSuite, titles: readonly string[]): Failure[] {
+/** Tests of an outcome, by their titles from the file on, with what the last try says that failed. */
+function testsOf(
+  { suites = [], specs = [] }: PlaywrightSuite,
+  outcome: 'unexpected' | 'flaky',
+  titles: readonly string[] = [],
+): { readonly name: readonly string[]; readonly message: string | undefined }[] {
   return [
     ...specs.flatMap(({ title, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ results }) => failure([...titles, title], results.at(-1)?.error?.message)),
+        .filter(({ status }) => status === outcome)
+        .map(({ results }) => ({ name: [...titles, title], message: results.at(-1)?.error?.message })),
     ),
-    ...suites.flatMap((suite) => failuresOf(suite, [...titles, ...(suite.title ? [suite.title] : [])])),
+    ...suites.flatMap((suite) => testsOf(suite, outcome, [...titles, ...(suite.title ? [suite.title] : [])])),
   ];
 }
 
@@ -171,9 +181,11 @@ export function summaryOf(steps: readonly StepResult[]): string {
       ...said.map((line) => `    ${line}`),
     ]),
   );
-  return ['', ...rows, '', ...(failures.length > 0 ? [...failures, ''] : []), countLine(totalOf(steps))].join(
-    '\n',
+  const secondTries = steps.flatMap((step) =>
+    (step.secondTries ?? []).map((name) => `  PASSED AT ITS SECOND TRY ${step.name}: ${name}`),
   );
+  const named = [...failures, ...secondTries];
+  return ['', ...rows, '', ...(named.length > 0 ? [...named, ''] : []), countLine(totalOf(steps))].join('\n');
 }
 
 function countLine({ passed, failed, skipped }: Counts): string {

@@ -191,6 +191,7 @@ async function runStep(step: Step, isKeptBack: boolean): Promise<StepResult> {
     seconds,
     counts: step.isOneTest ? oneTest(ok) : (report?.counts ?? null),
     failures: isUnnamed ? [failureOfStep(step.name, Buffer.concat(said).toString())] : failures,
+    secondTries: report?.secondTries ?? [],
   };
 }
 

@@ -17,7 +17,11 @@ const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
 const child = spawn(process.execPath, [vitest, 'run', 'tests/unit/fuzz', ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, FUZZ_TIMES: times },
+  env: {
+    ...process.env,
+    FUZZ_TIMES: times,
+    LOWTIDE_SEED: process.env.LOWTIDE_SEED ?? String(Date.now() % 2 ** 31),
+  },
 });
 child.once('exit', (code) => {
   process.exitCode = code ?? 1;

@@ -71,6 +71,15 @@ describe('the summary of a run', () => {
     ]);
   });
 
+  test('names what passed at its second try', () => {
+    const secondTries = ['plan.spec.ts › is printed'];
+    expect(
+      summaryOf([{ ...passed, secondTries }])
+        .split('\n')
+        .slice(3),
+    ).toEqual(['  PASSED AT ITS SECOND TRY types: plan.spec.ts › is printed', '', '0 passed, 0 failed']);
+  });
+
   test('says nothing more of a run in which all passed', () => {
     expect(summaryOf([passed])).toBe('\n  types  passed     12.0 s\n\n0 passed, 0 failed');
   });
@@ -91,11 +100,14 @@ describe('the summary of a run', () => {
 describe("a browser's report", () => {
   test('names a test by its file, its group and its title', () => {
     const report = {
-      stats: { expected: 1, unexpected: 1, skipped: 2 },
+      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
       suites: [
         {
           title: 'plan.spec.ts',
-          specs: [{ title: 'is kept', tests: [{ status: 'expected', results: [{}] }] }],
+          specs: [
+            { title: 'is kept', tests: [{ status: 'expected', results: [{}] }] },
+            { title: 'is printed', tests: [{ status: 'flaky', results: [{}, {}] }] },
+          ],
           suites: [
             {
               title: 'dates',
@@ -113,8 +125,9 @@ describe("a browser's report", () => {
       ],
     };
     expect(readPlaywright(written(report))).toEqual({
-      counts: { passed: 1, failed: 1, skipped: 2 },
+      counts: { passed: 2, failed: 1, skipped: 2 },
       failures: [{ name: 'plan.spec.ts › dates › stand in a row', said: ['Error: timed out'] }],
+      secondTries: ['plan.spec.ts › is printed'],
     });
   });
 

@@ -91,7 +91,9 @@ export function rateOnCurve({ beside = 0 }: TaxCurve, income: number, total: num
   return effectiveRate(total, income + beside);
 }
 
-/** Incomes closer than this, or than the precision, are one, USD: where a total still bends between them, it jumps. */
+/**
+ * Incomes closer than this, or than a total may be off there, are one, USD: where a total still bends between them, it jumps.
+ */
 const NEAREST = 1e-3;
 /** Totals closer than this, relative to the income, lie on one line. */
 const STRAIGHT = 1e-9;
@@ -125,10 +127,8 @@ function curveByCutting(total: (income: number) => number, precision = 0, share 
   };
   const split = (from: number, to: number) => {
     const width = to - from;
-    if (
-      width < Math.max(NEAREST, precision) ||
-      isStraight(at, from, to, share * Math.max(to, 1) + precision)
-    ) {
+    const off = share * Math.max(to, 1) + precision;
+    if (width < Math.max(NEAREST, off) || isStraight(at, from, to, off)) {
       add(from, to);
       return;
     }

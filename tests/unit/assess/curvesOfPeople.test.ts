@@ -13,7 +13,7 @@ import { countries, taxBrackets } from './people.ts';
 const FACTS = await loadPersonFacts({ household: true, otherIncome: true });
 
 // Many random cases; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const EMPLOYEE = { profession: 'software', work: 'remote', contract: 'payroll' } as const;
 const FREELANCER = { profession: 'software', work: 'freelancer' } as const;

@@ -171,40 +171,39 @@ export function assessor(
       people.set(key, person);
       return person;
     };
-    const fits = new Map<string, FitLevel>();
     const fitIn = (answers: OrdinaryAnswers) => {
       const own = toldApart(answers, situation, country, regime, facts);
-      const key = keyOf(own);
-      const fit = fits.get(key) ?? fitWith(own);
-      fits.set(key, fit);
-      return fit;
+      return isEligible(regime, figures.income, personWith(own).options.laws) ? fitOf(statedWith(own)) : 'no';
     };
-    const fitWith = (own: OrdinaryAnswers) =>
-      isEligible(regime, figures.income, personWith(own).options.laws) ? fitOf(statedWith(own)) : 'no';
     const cases = !asSaid && hasAnswers(situation) ? openAnswers(situation, country, [regime], facts) : [{}];
-    const keptIn = (answers: OrdinaryAnswers) => costOf(personWith(answers), country, regime).kept;
-    /** With what is counted only as long as it is open where the money comes from. */
-    const mostIn = (answers: OrdinaryAnswers) => {
-      const { kept, dueElsewhere } = costOf(personWith(answers), country, regime);
-      return kept + certainSum(dueElsewhere.filter(({ open }) => open));
-    };
-    const possible = bestOf(cases, fitIn);
-    const byLeast =
-      possible.length === 1
-        ? possible
-        : possible
-            .map((answers) => [answers, keptIn(answers)] as const)
-            .sort(([, a], [, b]) => a - b)
-            .map(([answers]) => answers);
-    const [dearest = {}] = byLeast;
-    return assessed(personWith(dearest), country, regime, statedWith(taken), {
+    const most = fitOf(ofResidence());
+    let level: FitLevel = 'no';
+    /** Of those whom the cases make of the person, those to whom it is most open. */
+    const possible = new Set<Person>();
+    for (const answers of cases) {
+      const person = personWith(answers);
+      if (level === most && possible.has(person)) continue;
+      const fit = fitIn(answers);
+      if (FIT_LEVELS.indexOf(fit) < FIT_LEVELS.indexOf(level)) possible.clear();
+      else if (fit !== level) continue;
+      level = fit;
+      possible.add(person);
+    }
+    const byLeast = [...possible]
+      .map((person) => [person, costOf(person, country, regime)] as const)
+      .sort(([, a], [, b]) => a.kept - b.kept);
+    const [[dearest], [, cheapest]] = [byLeast[0], byLeast.at(-1)] as [Costing, Costing];
+    return assessed(dearest, country, regime, statedWith(taken), {
       keptToday,
       fitIn,
-      couldFit: fitIn(dearest) === 'fits',
-      most: mostIn(byLeast.at(-1) ?? dearest),
+      couldFit: level === 'fits',
+      // With what is counted only as long as it is open where the money comes from.
+      most: cheapest.kept + certainSum(cheapest.dueElsewhere.filter(({ open }) => open)),
     });
   };
 }
+
+type Costing = readonly [Person, Cost];
 
 /** What tells open answers apart. */
 function keyOf({ contract, profession, clients, company, livedIn }: OrdinaryAnswers): string {
@@ -221,17 +220,6 @@ interface Reader {
   readonly facts: PersonFacts;
   readonly country: Country;
   readonly regime: TaxRegime;
-}
-
-/** Of the cases, those in which the regime is open to the person, else those in which it may be. */
-function bestOf(
-  cases: readonly OrdinaryAnswers[],
-  fitIn: (answers: OrdinaryAnswers) => FitLevel,
-): readonly OrdinaryAnswers[] {
-  if (cases.length === 1) return cases;
-  const fits = cases.map(fitIn);
-  const level = FIT_LEVELS.find((one) => fits.includes(one));
-  return cases.filter((_, at) => fits[at] === level);
 }
 
 /** What a regime asks of a person, beside what has been said with answers that are open. */

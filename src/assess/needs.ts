@@ -47,19 +47,17 @@ export function byUrgency(a: NeedTerm, b: NeedTerm): number {
   return urgencyOf(a) - urgencyOf(b);
 }
 
-function statedNeeds(question: NeedsQuestion): readonly StatedNeed[] {
-  const { conditions = [] } = question.regime;
-  return conditions.flatMap((condition) => statedNeed(condition, question) ?? []).filter(isFirstOpening);
-}
-
 /** Of several conditions about professions, those that are open to the reader's own say so once. */
-function isFirstOpening(
-  { profession, state }: StatedNeed,
-  at: number,
-  needs: readonly StatedNeed[],
-): boolean {
-  const isOpening = (need: StatedNeed) => need.profession !== undefined && need.state === 'met';
-  return profession === undefined || state !== 'met' || needs.findIndex(isOpening) === at;
+function statedNeeds(question: NeedsQuestion): readonly StatedNeed[] {
+  const needs: StatedNeed[] = [];
+  let isOpened = false;
+  for (const condition of question.regime.conditions ?? []) {
+    const need = statedNeed(condition, question);
+    const isOpening = need?.profession !== undefined && need.state === 'met';
+    if (need && !(isOpening && isOpened)) needs.push(need);
+    isOpened ||= isOpening;
+  }
+  return needs;
 }
 
 /** 0 for what closes a regime, 1 for what is to be checked and decides, 2 for what is to mind, 3 for what holds. */

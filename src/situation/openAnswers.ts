@@ -31,21 +31,19 @@ interface Told {
   readonly lived: readonly string[];
 }
 
-const known = new WeakMap<object, Map<string, Told>>();
+const known = new WeakMap<Regime, Told & { readonly by: Pick<Facts, 'permits' | 'laws'> }>();
 
 function toldBy({ slug }: Pick<Country, 'slug'>, regime: Regime, facts: Facts): Told {
   const { permits, laws } = facts;
-  const told = known.get(permits) ?? new Map<string, Told>();
-  known.set(permits, told);
-  const key = `${regime.id} ${laws !== null}`;
-  const found = told.get(key);
-  if (found) return found;
+  const found = known.get(regime);
+  if (found && found.by.permits === permits && found.by.laws === laws) return found;
   const { conditions } = regime;
   const has = (...types: readonly Condition['type'][]) => conditions.some(({ type }) => types.includes(type));
   const nomads = new Set((permits[slug] ?? []).filter(({ nomad }) => nomad).map(({ id }) => id));
   // What follows it is in its amount.
   const ids = [regime.id, ...(regime.lasting?.then ? [regime.lasting.then] : [])];
-  const one: Told = {
+  const one = {
+    by: { permits, laws },
     professions: alikeTo(conditions, ids, laws),
     taxesApart: new Set(alikeTo([], ids, laws)).size > 1,
     clients: has('clients-abroad') || regime.permits.some(({ permit }) => nomads.has(permit)),
@@ -54,7 +52,7 @@ function toldBy({ slug }: Pick<Country, 'slug'>, regime: Regime, facts: Facts): 
       condition.type === 'earlier-residence' ? [condition.country] : [],
     ),
   };
-  told.set(key, one);
+  known.set(regime, one);
   return one;
 }
 

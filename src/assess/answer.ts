@@ -35,8 +35,9 @@ const SAME_PART = 0.05;
 
 /** The answer from a list of recommendations: of all regimes in it, not only those that represent their countries. */
 export function answerOf(
-  list: Pick<Recommendations, 'all' | 'isGrouped' | 'keptToday' | 'situation'>,
+  list: Pick<Recommendations, 'all' | 'isGrouped' | 'keptToday' | 'situation' | 'floor'>,
 ): Answer {
+  if (list.floor) return answerOf(list.floor);
   const countries = list.all.map(({ best, others }) => [best, ...others].sort(byKept));
   const sure = list.isGrouped
     ? list.all.map(({ best }) => best).filter((one) => isSure(one) && leavesMore(one, list))
@@ -85,11 +86,11 @@ const ASKED_BY: Readonly<Record<Contract, string>> = { payroll: 'employee', invo
 
 /** What would leave most with each answer about the contract, where nothing else is open; in one country or in all. */
 export function contractEnds(
-  { all }: Pick<Recommendations, 'all'>,
+  { all, floor }: Pick<Recommendations, 'all' | 'floor'>,
   country?: Assessed['country'],
 ): ReadonlyMap<Contract, Assessed> {
   const ends = new Map<Contract, Assessed>();
-  for (const one of all.flatMap(({ best, others }) => [best, ...others])) {
+  for (const one of (floor?.all ?? all).flatMap(({ best, others }) => [best, ...others])) {
     if (one.fit === 'no' || (country && one.country.id !== country.id)) continue;
     const open = openNeeds(one);
     for (const [contract, what] of Object.entries(ASKED_BY) as [Contract, string][]) {

@@ -6,7 +6,6 @@ import { keepsNothing, keptText, rateText } from '../catalogue/labels.ts';
 import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { isOnPayroll, type Situation } from '../situation/situation.ts';
-import type { Answer } from './answer.ts';
 import { type Assessed, savedYears } from './assessor.ts';
 import type { NotLawYet } from './figureTerms.ts';
 import type { BillsOfYear, YearBand } from './yearBand.ts';
@@ -52,17 +51,8 @@ export function pairSentence(
   };
 }
 
-/** What a list says where no regime is an answer. */
-export const NO_ANSWER = 'No country is certain yet. Answer a question to see which one fits.';
-
 /** What a list says where every regime is closed by an answer. */
-const NOTHING_FITS = 'No country fits all of your answers. Take one back to see which would.';
-
-/** What stands in the place of an answer where there is none. */
-export function noAnswerText({ couldBe, asks }: Pick<Answer, 'couldBe' | 'asks'>): string {
-  if (couldBe.length === 0) return NOTHING_FITS;
-  return asks.length > 0 ? NO_ANSWER : 'No country is certain yet. Check what the best ones ask for.';
-}
+export const NOTHING_FITS = 'No country fits all of your answers. Take one back to see which would.';
 
 /** Where a figure of the law is in doubt: "In 2026 your tax is between $17,601 and $19,201. Each town sets its own local tax." */
 export function bandSentence(

@@ -12,7 +12,8 @@ import { asIfWords } from './elsewhereEnglish.ts';
 import { gainAMonth } from './gainOfMove.ts';
 import type { NextQuestion } from './nextQuestion.ts';
 import { otherMoneySentences } from './otherMoneyEnglish.ts';
-import { dueAtHomeWords, rowSays } from './rowEnglish.ts';
+import type { Recommendations } from './recommendations.ts';
+import { conditionWords, dueAtHomeWords, rowSays } from './rowEnglish.ts';
 
 /** What an answer says first. */
 export interface Difference {
@@ -23,6 +24,8 @@ export interface Difference {
   readonly stays: boolean;
   /** Whether an open answer can raise it. */
   readonly isLeast: boolean;
+  /** What could leave more, the best first. */
+  readonly couldBe?: readonly Assessed[];
 }
 
 /** "in Germany", or "today" where no country was said. */
@@ -39,10 +42,11 @@ export function homeName(situation: Situation): string | null {
 
 /**
  * "In Serbia you would keep €1,276 a month more than in Germany", without a home "€5,049 a month", or "Stay in the United
- * States: $7,628 a month". Null where there is no answer.
+ * States: $7,628 a month". Where nothing is sure and today is not known, "In Malta you could keep $6,394 a month only if you
+ * set up a company". Null where nothing fits.
  */
 export function differenceLead(
-  { best, keptToday, stays, isLeast }: Difference,
+  { best, keptToday, stays, isLeast, couldBe: [could] = [] }: Difference,
   situation: Situation,
   figures: Pick<Figures, 'currency' | 'money'>,
 ): Lead | null {
@@ -52,7 +56,11 @@ export function differenceLead(
     const before = home === null ? 'Stay where you are' : `Stay in ${nameInText(home)}`;
     return amount(before, keptToday, money);
   }
-  if (best === null) return null;
+  if (best === null) {
+    if (!could) return null;
+    const after = conditionWords(could, money) ?? '';
+    return { ...amount(`In ${nameInText(could.country.name)} you could keep`, could.kept, money), after };
+  }
   const before = wouldKeep(best, isLeast);
   const gain = gainAMonth(best);
   if (gain === null) return amount(before, best.kept, money);
@@ -61,11 +69,6 @@ export function differenceLead(
 
 function wouldKeep({ country }: Pick<Assessed, 'country'>, isLeast: boolean): string {
   return `In ${nameInText(country.name)} you would keep${isLeast ? ' at least' : ''}`;
-}
-
-/** Where nothing is sure and today is not known, what could be kept: "In Malta you could keep $6,394 a month". */
-export function couldLead({ couldBe: [first] }: Pick<Answer, 'couldBe'>, money: MoneyFormat): Lead | null {
-  return first ? amount(`In ${nameInText(first.country.name)} you could keep`, first.kept, money) : null;
 }
 
 function amount(before: string, kept: number, money: MoneyFormat): Lead {
@@ -117,6 +120,16 @@ export function noteSentences(best: Assessed, situation: Situation, money: Money
     dueAtHomeWords(best, money),
     home === undefined && citizenships === undefined ? 'US citizens pay US tax on top.' : null,
   ].filter((sentence) => sentence !== null);
+}
+
+/** Why a list by rate or by name has rows that leave more than its answer; null where it has none. */
+export function whyFirst(
+  { best, couldBe }: Pick<Answer, 'best' | 'couldBe'>,
+  { isGrouped }: Pick<Recommendations, 'isGrouped'>,
+): string | null {
+  return best === null || isGrouped || couldBe.length === 0
+    ? null
+    : 'What leaves more ends or has a condition.';
 }
 
 /** "On average €4,795 a month over 5 years." */

@@ -11,7 +11,7 @@ export function leadOnPaper(answer: Difference, figures: Pick<Figures, 'currency
   const { money, situation } = figures;
   const words = differenceLead(answer, situation, figures);
   if (words === null) return null;
-  const { best } = answer;
+  const { best, stays } = answer;
   const end = best && datedEnd(best);
   const band = best && bandOfYear(best);
   const bills = best && billsOf(best);
@@ -20,7 +20,7 @@ export function leadOnPaper(answer: Difference, figures: Pick<Figures, 'currency
     scheme: best?.regime.name ?? '',
     sentences: [
       ...(end && best ? [`${endWords(end, money)}.`, averageSentence(best, money)] : []),
-      ...(best ? noteSentences(best, situation, money) : [staySentence(situation, [])]),
+      ...(best ? noteSentences(best, situation, money) : stays ? [staySentence(situation, [])] : []),
       band && bandSentence(band, money),
       bills && billsSentence(bills, money),
     ].filter((sentence) => sentence !== null),

@@ -36,6 +36,7 @@ const WORTH_ASKING = 0.01;
 
 /** The next question to a person; null where none that is left open could change the amount. */
 export function nextQuestion(list: Recommendations, skipped: readonly Key[] = []): NextQuestion | null {
+  if (list.floor) return nextQuestion({ ...list.floor, situation: list.situation }, skipped);
   const { situation, keptToday } = list;
   const isOpen = (key: Key) => situation[key] === undefined && !skipped.includes(key);
   const always: readonly (readonly [Key, boolean])[] = [

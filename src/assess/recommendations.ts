@@ -8,7 +8,7 @@ import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import type { WorkType } from '../catalogue/professions.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
 import { isEligible, lastingOf, type TaxOptions } from '../law/index.ts';
-import { estimateFor, hasAnswers } from '../situation/answered.ts';
+import { estimateFor, hasAnswers, isOpenAboutPay } from '../situation/answered.ts';
 import { keptTodayOf, optionsOf } from '../situation/homeTax.ts';
 import { type OrdinaryAnswers, openAnswers } from '../situation/openAnswers.ts';
 import {
@@ -22,6 +22,7 @@ import { type Assess, type Assessed, assessor } from './assessor.ts';
 import { todayAtHome } from './atHome.ts';
 import type { AssessedFigures } from './cost.ts';
 import { isForEmployees } from './holder.ts';
+import { USUAL_YEARS } from './lastingTerms.ts';
 import { FIT_LEVELS, type FitLevel, openNeeds } from './terms.ts';
 
 /** A country with the regime that represents it. */
@@ -46,6 +47,8 @@ export interface Recommendations {
   readonly keptToday: number | null;
   /** The country in which tax is paid today, which is no destination; null where that is none of these countries. */
   readonly today: Assessed | null;
+  /** Her own list, from which the answer is, where how she is paid is open: the least of its answers counts. */
+  readonly floor?: Recommendations;
 }
 
 interface RecommendationOptions {
@@ -104,12 +107,19 @@ export function recommendations(
     found.push({ best, others });
   }
   const byOrder = isGrouped ? byFit : byRate;
-  return group(
+  const list = group(
     found.sort((a, b) => byOrder(a.best, b.best)),
     asked,
     isGrouped,
     todayOf(asked, countries, { figures, schedules, facts }),
   );
+  if (!isOpenAboutPay(situation)) return list;
+  const own = { ...situation, years: USUAL_YEARS };
+  const ofStay = { ...figures, estimate: estimateFor(own), years: own.years };
+  return {
+    ...list,
+    floor: recommendations(own, countries, { figures: ofStay, schedules, facts, workType, codes }),
+  };
 }
 
 /** What the scheme of a country keeps and needs first that would keep most, where that is more than the one of its row. */

@@ -28,16 +28,16 @@ export function rowSays(one: Assessed, money: MoneyFormat): Says | null {
   const [need] = openNeeds(one);
   if (one.fit !== 'fits' && need) return needSays(need, money);
   const due = one.terms.find((term) => term.kind === 'due-at-home');
-  if (due) return { first: `${money(due.amount / 12)} a month`, rest: 'still goes to the US', isExtra: true };
+  const end = datedEnd(one);
+  const hasTwo = end && Math.round(end.first / 12) !== Math.round(one.kept / 12);
+  if (due && !hasTwo) return { first: `${money(due.amount / 12)} a month`, rest: 'still goes to the US' };
   const taken = one.terms.find((term) => term.kind === 'due-elsewhere');
   if (taken) return { first: `${money(taken.amount / 12)} a month`, rest: takenSays(taken) };
-  const end = datedEnd(one);
-  if (end) {
-    const isOther = Math.round(end.first / 12) !== Math.round(one.kept / 12);
-    return isOther
-      ? { first: `${money(end.first / 12)} ${end.until},`, rest: `then ${money(end.then / 12)}` }
-      : { first: capitalised(end.until), rest: '' };
+  if (end && hasTwo) {
+    const after = due ? ', after US tax' : '';
+    return { first: `${money(end.first / 12)} ${end.until},`, rest: `then ${money(end.then / 12)}${after}` };
   }
+  if (end) return { first: capitalised(end.until), rest: '' };
   const relief = one.terms.find((term) => term.kind === 'cheaper-first');
   const [year] = one.strip;
   if (relief && year?.kept != null && Math.round(year.kept / 12) > Math.round(one.kept / 12)) {

@@ -6,18 +6,12 @@ import {
   bandSentence,
   billsSentence,
   leadText,
-  NO_ANSWER,
+  NOTHING_FITS,
   pairSentence,
   savingSentence,
 } from '../assess/answerEnglish.ts';
 import { type Assessed, isSure } from '../assess/assessor.ts';
-import {
-  couldLead,
-  couldSentence,
-  couldWords,
-  differenceLead,
-  noteSentences,
-} from '../assess/differenceEnglish.ts';
+import { couldSentence, couldWords, differenceLead, noteSentences } from '../assess/differenceEnglish.ts';
 import { gainAMonth } from '../assess/gainOfMove.ts';
 import { nextQuestion } from '../assess/nextQuestion.ts';
 import { byFit, openGroups } from '../assess/recommendations.ts';
@@ -176,12 +170,11 @@ function recommendTool(texts: Texts): Tool {
       const { keptToday, today } = list;
       const first = best ?? (stays ? today : null) ?? couldBe[0] ?? list.all[0]?.best;
       if (!first) throw new Error('There is no country to recommend.');
-      const lead =
-        differenceLead({ ...answer, keptToday }, situation, figures) ?? couldLead(answer, figures.money);
+      const lead = differenceLead({ ...answer, keptToday }, situation, figures);
       const more = couldWords(answer, figures.money);
       const next = nextQuestion(list, []);
       const says = [
-        lead ? `${leadText(lead)}.` : NO_ANSWER,
+        lead ? `${leadText(lead)}.` : NOTHING_FITS,
         ...(best || !stays
           ? [keepsSentence(first, question), savingSentence(first, situation, figures.money)]
           : []),

@@ -2,7 +2,7 @@
 import type { FactsWanted } from '../catalogue/personFacts.ts';
 import type { Estimate } from '../law/index.ts';
 import { QUESTIONS } from './questions.ts';
-import { familyOf, hasOtherIncome, isOnPayroll, type Situation } from './situation.ts';
+import { familyOf, hasOtherIncome, isContractOpen, isOnPayroll, type Situation } from './situation.ts';
 
 /**
  * The estimate of a person's figures: as chosen by hand, else the law's of whoever has answered. Of wages, of what a
@@ -29,6 +29,11 @@ export function hasAnswers(situation: Situation): boolean {
 /** Years of a stay where no number has been said. */
 const USUAL_YEARS = 5;
 
+/** Whether somebody has said a kind of work, and nothing else, of which tax differs: payroll or invoices, own name or a company. */
+export function isOpenAboutPay(situation: Situation): boolean {
+  return !hasAnswers(situation) && (isContractOpen(situation) || situation.work === 'business');
+}
+
 /**
  * How many years a person's figures are the average of: as was said, else five as soon as there are answers. Null: the
  * one year of the data, as specified.
@@ -44,5 +49,5 @@ export function needsFacts(situation: Situation): FactsWanted {
   const otherIncome = hasOtherIncome(situation);
   const keptCompany = situation.keptCompany !== undefined;
   if (household || otherIncome || keptCompany) return { household, otherIncome, keptCompany };
-  return estimateFor(situation) === 'law' || hasAnswers(situation);
+  return estimateFor(situation) === 'law' || hasAnswers(situation) || isOpenAboutPay(situation);
 }

@@ -8,7 +8,7 @@ import {
   idsWithBrackets,
   selectionOf,
 } from '../../assess/comparison.ts';
-import { couldLead, differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
+import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
 import { isOpenTo, shownSchemes } from '../../assess/recommendations.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
 import { useFacts } from '../../assess/useFacts.ts';
@@ -147,7 +147,7 @@ function Lead({ first, figures }: LeadProps) {
   const { situation, money } = figures;
   const { answer } = first;
   const { best } = answer;
-  const words = differenceLead(answer, situation, figures) ?? couldLead(answer, money);
+  const words = differenceLead(answer, situation, figures);
   const note = best && noteSentences(best, situation, money).join(' ');
   return (
     <div className={styles.answer}>

@@ -2,9 +2,9 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCountryPlaces, usePersonFacts } from '../../api/facts.ts';
 import { answerOf } from '../../assess/answer.ts';
-import { NO_ANSWER } from '../../assess/answerEnglish.ts';
+import { NOTHING_FITS } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
+import { differenceLead, noteSentences, whyFirst } from '../../assess/differenceEnglish.ts';
 import { type Recommendation, type Recommendations, recommendations } from '../../assess/recommendations.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
@@ -140,17 +140,18 @@ interface AnswerProps {
 
 /** The same difference from today as in the results, of the countries that pass. */
 function Answer({ passing, figures }: AnswerProps) {
-  const { keptToday, today, situation, isGrouped } = passing;
+  const { keptToday, today, situation } = passing;
   const answer = answerOf(passing);
   const words = differenceLead({ ...answer, keptToday }, situation, figures);
   const { best, stays } = answer;
   const of = stays ? today : best;
-  const note = best && isGrouped ? noteSentences(best, situation, figures.money).join(' ') : null;
+  const why = whyFirst(answer, passing);
+  const note = why ?? (best && noteSentences(best, situation, figures.money).join(' '));
   const content = (
     <>
       {of ? <CountryPicture slug={of.country.slug} className={`no-print ${styles.art}`} /> : null}
       <span className={styles.words}>
-        {words === null ? NO_ANSWER : <Claim as="span" lead={words} isGain={!stays} />}
+        {words === null ? NOTHING_FITS : <Claim as="span" lead={words} isGain={best !== null} />}
         {note ? <small>{note}</small> : null}
       </span>
     </>

@@ -191,13 +191,15 @@ export function countryList(
     passesBuckets(one.best.country, filter) &&
     chips.every((chip) => PASSES_CHIP[chip](one.best, places[one.best.country.slug])) &&
     matches(one, search, places);
-  const passing: Recommendations = {
-    ...recommended,
-    fits: recommended.fits.filter(passes),
-    check: recommended.check.filter(passes),
-    no: recommended.no.filter(passes),
-    all: all.filter(passes),
-  };
+  const passed = (list: Recommendations): Recommendations => ({
+    ...list,
+    fits: list.fits.filter(passes),
+    check: list.check.filter(passes),
+    no: list.no.filter(passes),
+    all: list.all.filter(passes),
+    ...(list.floor && { floor: passed(list.floor) }),
+  });
+  const passing = passed(recommended);
   const sorted = (list: readonly Recommendation[]) =>
     isGrouped && filter.sort === null
       ? list

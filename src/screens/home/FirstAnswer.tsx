@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { usePersonFacts } from '../../api/facts.ts';
 import { answerOf } from '../../assess/answer.ts';
-import { moreLead, noAnswerText, yoursLead } from '../../assess/answerEnglish.ts';
+import { moreLead, NOTHING_FITS, yoursLead } from '../../assess/answerEnglish.ts';
 import { comesIn } from '../../assess/assessor.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
 import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
@@ -204,9 +204,10 @@ function Outcome({ list, figures }: OutcomeProps) {
   const nextPlace = next?.rows[0]?.best ?? null;
   const place = best ?? (stays ? nextPlace : null);
   if (place === null) {
+    const unsure = differenceLead({ ...found, keptToday }, situation, figures);
     return (
       <div className={styles.outcome} aria-live="polite">
-        <h2>{noAnswerText(found)}</h2>
+        {unsure ? <Claim as="h2" lead={unsure} isGain={false} /> : <h2>{NOTHING_FITS}</h2>}
         <p>{noteOf(situation)}</p>
       </div>
     );

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { answerOf } from '../../assess/answer.ts';
-import { noAnswerText } from '../../assess/answerEnglish.ts';
+import { NOTHING_FITS } from '../../assess/answerEnglish.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
 import { couldWords, differenceLead } from '../../assess/differenceEnglish.ts';
 import { rowSays } from '../../assess/rowEnglish.ts';
@@ -167,10 +167,7 @@ function AnswerSoFar({ situation, defaultIncome }: SoFarProps) {
           ) : null}
         </>
       ) : (
-        <>
-          <p>{noAnswerText(answer)}</p>
-          {more ? <small>{more}</small> : null}
-        </>
+        <p>{NOTHING_FITS}</p>
       )}
     </div>
   );

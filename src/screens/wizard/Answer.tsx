@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
-import { insuranceSentence, NO_ANSWER, savingPart } from '../../assess/answerEnglish.ts';
+import { insuranceSentence, NOTHING_FITS, savingPart } from '../../assess/answerEnglish.ts';
 import { type Assessed, comesIn } from '../../assess/assessor.ts';
 import { averageSentence, differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
 import { cheaperMonthSentence } from '../../assess/english.ts';
@@ -53,7 +53,11 @@ export function Answer({ shown, figures }: Props) {
         </div>
       ) : null}
       <div className={styles.words}>
-        {lead === null ? <h2 tabIndex={-1}>{NO_ANSWER}</h2> : <Claim as="h2" lead={lead} isGain={!stays} />}
+        {lead === null ? (
+          <h2 tabIndex={-1}>{NOTHING_FITS}</h2>
+        ) : (
+          <Claim as="h2" lead={lead} isGain={best !== null} />
+        )}
         {stays ? (
           <Staying shown={shown} figures={figures} />
         ) : best ? (
@@ -63,7 +67,7 @@ export function Answer({ shown, figures }: Props) {
           <>
             <p className={styles.note}>
               {datedEnd(best) ? `${averageSentence(best, money)} ` : ''}
-              {noteSentences(best, situation, money).join(' ')}
+              {[...noteSentences(best, situation, money), shown.why].filter(Boolean).join(' ')}
             </p>
             <div className={`no-print actions ${styles.actions}`}>
               <ButtonLink href={planPath(best.regime.id)} onClick={() => planWith(best.regime.id)}>

@@ -1,5 +1,4 @@
 import type { Recommendations } from '../../assess/recommendations.ts';
-import { nameInText } from '../../catalogue/format.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
 import { GroupedRows } from '../GroupedRows.tsx';
@@ -31,7 +30,6 @@ export function Ranked({ recommended, shown, figures }: Props) {
             <RegimeRow of={answer} money={money} />
           </RegimeRows>
           <h2 className={styles.order}>Lowest tax first</h2>
-          <p className={styles.note}>{`Those before ${nameInText(answer.country.name)} have conditions.`}</p>
         </>
       ) : null}
       <GroupedRows

@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { COMPUTING_DELAY_MS, WIZARD_STEPS } from '../../catalogue/constants.ts';
 import { codesOf } from '../../catalogue/europe.ts';
+import type { WorkType } from '../../catalogue/professions.ts';
+import type { Figures } from '../../situation/figures.ts';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { isComplete } from './answers.ts';
 import { Questions } from './Questions.tsx';
@@ -17,9 +19,11 @@ const Results = lazyComponent(async () => ({ default: (await import('./Results.t
 export default function Wizard() {
   const wizard = useWizard();
   const { answers, step, goTo } = wizard;
+  // The answer is for whoever works so, by a link as well.
+  const figures = useMemo(() => withWork(wizard.figures, answers.work), [wizard.figures, answers.work]);
   const heading = useStepFocus(step);
   const [computing, setComputing] = useState(false);
-  const recommendations = useRecommendations(answers.income === null ? null : wizard.figures, {
+  const recommendations = useRecommendations(answers.income === null ? null : figures, {
     workType: answers.work,
     codes: codesOf(answers.region),
   });
@@ -42,7 +46,7 @@ export default function Wizard() {
     return (
       <Results
         answers={answers}
-        figures={wizard.figures}
+        figures={figures}
         recommendations={recommendations}
         heading={heading}
         onBack={() => wizard.back(WIZARD_STEPS)}
@@ -59,6 +63,12 @@ export default function Wizard() {
       onCompute={setComputing}
     />
   );
+}
+
+/** Figures of a person with the work of the page, where nobody has said theirs. */
+function withWork(figures: Figures, work: WorkType | null): Figures {
+  const { situation } = figures;
+  return work === null || situation.work ? figures : { ...figures, situation: { ...situation, work } };
 }
 
 /**

@@ -31,6 +31,28 @@ describe('without answers', () => {
   });
 });
 
+test.each([
+  ['remote', 'contract'],
+  ['business', 'company'],
+] as const)('of %s work alone, the least that is kept whatever is said of the %s', (work, open) => {
+  const said = { income: 60_000, work } as const;
+  const list = recommended(said);
+  const { best } = answerOf(list);
+  expect(list.isGrouped).toBe(false);
+  expect(best && isSure(best)).toBe(true);
+  // Where she lives takes nothing off it, nor does an answer to what is open.
+  const kept = Math.round(best?.kept ?? Number.NaN);
+  const answers: readonly Situation[] = [
+    { home: { country: 'de' } },
+    ...(open === 'contract'
+      ? [{ contract: 'payroll' } as const, { contract: 'invoices' } as const]
+      : [{ company: true }, { company: false }]),
+  ];
+  for (const answer of answers) {
+    expect(Math.round(answerFor({ ...said, ...answer }).best?.kept ?? 0)).toBeGreaterThanOrEqual(kept);
+  }
+});
+
 test('a freelancer in Europe is not led to a permit that excludes them', () => {
   const { best, couldBe } = answerFor({ work: 'freelancer' });
   expect(best?.regime.id).not.toBe('me-digital-nomad');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isLeastOf } from '../../../src/assess/answer.ts';
 import { leadText } from '../../../src/assess/answerEnglish.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
-import { couldLead, placeLead } from '../../../src/assess/differenceEnglish.ts';
+import { differenceLead, placeLead, whyFirst } from '../../../src/assess/differenceEnglish.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 
@@ -50,13 +50,26 @@ describe('of a place that was chosen', () => {
   });
 });
 
-test('where nothing is sure it is what could be kept', () => {
+test('a list in the specified order says why its answer is not the row that leaves most', () => {
+  const [best, more] = [one('Serbia', 48_000), one('Uruguay', 60_000)];
+  const without = { isGrouped: false };
+  expect(whyFirst({ best, couldBe: [more] }, without)).toBe('What leaves more ends or has a condition.');
+  expect(whyFirst({ best, couldBe: [] }, without)).toBeNull();
+  expect(whyFirst({ best, couldBe: [more] }, { isGrouped: true })).toBeNull();
+});
+
+test('where nothing is sure it is what could be kept, and on which condition', () => {
   const says = (...couldBe: Assessed[]) => {
-    const words = couldLead({ couldBe }, money);
+    const words = differenceLead(
+      { best: null, keptToday: null, stays: false, isLeast: false, couldBe },
+      {},
+      figures,
+    );
     return words && leadText(words);
   };
-  expect(says(one('United Arab Emirates', 76_728))).toBe(
-    'In the United Arab Emirates you could keep $6,394 a month',
+  const needs = [{ kind: 'needs', what: 'company', decides: true, state: 'open' }];
+  expect(says(one('United Arab Emirates', 76_728, { fit: 'check', needs }))).toBe(
+    'In the United Arab Emirates you could keep $6,394 a month only if you set up a company',
   );
   expect(says()).toBeNull();
 });

@@ -5,7 +5,6 @@ import {
   leadText,
   leavingLine,
   moreLead,
-  noAnswerText,
   notAvailable,
   otherRegimeSentence,
   pairSentence,
@@ -431,19 +430,6 @@ describe('the one line', () => {
 describe('answers and savings', () => {
   const one = (name: string, kept: number, more: object = {}) =>
     ({ country: { name }, kept, fit: 'fits', terms: [], needs: [], ...more }) as unknown as Assessed;
-  test('without an answer it says what to do', () => {
-    const two = one('Costa Rica', 80_000);
-    expect(noAnswerText({ couldBe: [two], asks: ['workplace'] })).toBe(
-      'No country is certain yet. Answer a question to see which one fits.',
-    );
-    expect(noAnswerText({ couldBe: [two], asks: [] })).toBe(
-      'No country is certain yet. Check what the best ones ask for.',
-    );
-    expect(noAnswerText({ couldBe: [], asks: [] })).toBe(
-      'No country fits all of your answers. Take one back to see which would.',
-    );
-  });
-
   test('what contributions insure', () => {
     const insured = (health: boolean, pension: boolean) => insuranceSentence({ health, pension });
     expect(insured(true, true)).toBe('It includes public health care and a pension.');

@@ -59,6 +59,10 @@ describe('a line says', () => {
 
   test('of whom the United States tax, what still goes there', () => {
     expect(lineOf(assessed(AMERICAN, 'py-wage'), dollar)).toBe('$765 a month still goes to the US');
+    const { contract: _contract, ...invoices } = { ...AMERICAN, work: 'freelancer' } as const;
+    expect(lineOf(assessed(invoices, 'al-self-employed-zero'), dollar)).toMatch(
+      /^\$[\d,]+ until 2029, then \$[\d,]+, after US tax$/,
+    );
   });
 
   test('an end within the stay, as the amounts until then and after it', () => {

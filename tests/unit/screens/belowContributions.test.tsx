@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { leadText, pairSentence, yearsSentence } from '../../../src/assess/answerEnglish.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
-import { couldLead, couldWords, differenceLead } from '../../../src/assess/differenceEnglish.ts';
+import { couldWords, differenceLead } from '../../../src/assess/differenceEnglish.ts';
 import { lineText, sentence } from '../../../src/assess/english.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { NO_PERSON_FACTS } from '../../../src/catalogue/personFacts.ts';
@@ -70,7 +70,7 @@ function placesOf(one: Assessed, situation: Situation): Readonly<Record<string, 
     asks: [],
   };
   const lead = differenceLead({ ...answer, best: { ...one, keptToday: null }, keptToday: null }, {}, figures);
-  const could = couldLead(couldBe, money);
+  const could = differenceLead({ ...couldBe, keptToday: null }, {}, figures);
   return {
     row: textOf(<RegimeRow of={one} money={money} />),
     figure: textOf(<RateFigure rate={rate} amount={total} money={money} />),

@@ -1,5 +1,6 @@
 /** The virtual modules with what a move needs; each is loaded only where it is shown. */
 
+import type { PermitTerms } from '../../src/catalogue/practical.ts';
 import type { CompiledData } from './compile.ts';
 import { parsed } from './parsed.ts';
 
@@ -55,12 +56,15 @@ export function personSource(data: CompiledData): string[] {
       Object.fromEntries(
         practical.map(({ slug, permits }) => [
           slug,
-          permits.map((permit) => ({
-            ...{ id: permit.id, name: permit.name, for: permit.for, also: permit.also, nomad: permit.nomad },
-            ...{ minIncome: permit.minIncome, familyIncome: permit.familyIncome },
-            familyIncluded: permit.familyIncluded,
-            ...{ months: permit.months, validity: permit.validity },
-          })),
+          permits.map((permit) => {
+            const { id, name, for: group, also, nomad } = permit;
+            const { minIncome, familyIncome, familyIncluded, months, validity } = permit;
+            // Of every field of the terms, so that types name one that is forgotten.
+            return {
+              ...{ id, name, for: group, also, nomad, minIncome, familyIncome },
+              ...{ familyIncluded, months, validity },
+            } satisfies { [Field in keyof Required<PermitTerms>]: PermitTerms[Field] };
+          }),
         ]),
       ),
     ),

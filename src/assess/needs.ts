@@ -350,13 +350,20 @@ const against = (problem: PermitProblem): Standing => ({ state: 'unmet', fit: 'n
 const toCheck = (problem: PermitProblem): Standing => ({ state: 'open', fit: 'check', problem });
 const UNKNOWN = toCheck({ is: 'unknown' });
 
+/** The question whose answer settles what has to be checked; null where no answer does. */
+const SETTLED_BY: Readonly<Record<PermitProblem['is'], 'clients' | null>> = {
+  ...{ income: null, clients: 'clients', family: null, ends: null, check: null, spouse: null },
+  // Whose right to live there it is, is asked by the other needs.
+  ...{ unsaid: null, unknown: null },
+};
+
 function needFor(
   place: string,
   citizenship: string | null,
   permit: PermitTerms | null,
   { state, fit, problem }: Standing,
 ): PermitNeed {
-  const asks = state === 'open' && problem?.is === 'clients' ? ({ asks: 'clients' } as const) : {};
+  const asks = state === 'open' && problem && SETTLED_BY[problem.is];
   return {
     kind: 'needs',
     what: 'permit',
@@ -367,7 +374,7 @@ function needFor(
     state,
     fit,
     problem,
-    ...asks,
+    ...(asks && { asks }),
   };
 }
 

@@ -48,8 +48,8 @@ export interface Question<Value> {
   readonly form?: string;
   readonly check?: (value: unknown) => boolean;
   /**
-   * What follows from any answer to it: figures by the law and of a stay, figures by the law or not, or neither, where the
-   * specified screens ask for it themselves or it concerns no tax.
+   * What follows from any answer to it: figures by the law and of a stay (also where it decides who may live there), figures by
+   * the law or not, or neither, where the specified screens ask for it themselves or it concerns neither tax nor stay.
    */
   readonly decides: 'estimate and stay' | 'estimate' | 'neither';
 }

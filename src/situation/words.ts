@@ -27,7 +27,7 @@ export function incomeWords({ amount, currency }: Pick<Figures, 'amount' | 'curr
 type Words = string | false | null | undefined;
 
 /** Answers in a few words each, the most important first; nothing where an answer says nothing beside others. */
-const WORDS: { readonly [Key in keyof Situation]?: (said: Situation) => Words } = {
+const WORDS: { readonly [Key in keyof Required<Situation>]: (said: Situation) => Words } = {
   costs: (said) => {
     const { costs, currency = 'USD' } = said;
     // Of a wage none are counted.
@@ -65,6 +65,14 @@ const WORDS: { readonly [Key in keyof Situation]?: (said: Situation) => Words } 
   deduct: ({ deduct }) => deduct && 'as the law has it',
   runningCosts: ({ runningCosts }) => runningCosts && 'with running costs',
   payBest: ({ payBest }) => payBest && 'paid the best way',
+  // Said before them, or beside a figure of its own.
+  ...{
+    income: () => null,
+    currency: () => null,
+    arrival: () => null,
+    workCountry: () => null,
+    living: () => null,
+  },
 };
 
 /** What is said beside the income; what has not been answered is left out. */

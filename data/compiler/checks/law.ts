@@ -2,10 +2,11 @@
 import { assessLaw, wholeYear } from '../../../src/law/assess.ts';
 import { dayOf } from '../../../src/law/calendar.ts';
 import { yearOfArrival } from '../../../src/law/partYear.ts';
-import type { LawProgram } from '../../../src/law/program.ts';
+import { type LawProgram, withBehind } from '../../../src/law/program.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 import { keepingLast } from '../keepingLast.ts';
 import { compileLaw } from '../law/compileLaw.ts';
+import { compileFamily } from '../law/familyProgram.ts';
 import { FormulaError } from '../law/language.ts';
 import type { LawFile } from '../law/lawFile.ts';
 import { type Problem, problem, unknown } from '../problems.ts';
@@ -32,7 +33,7 @@ export function checkLaw(data: ParsedData): Problem[] {
   return [
     ...Object.entries(law).flatMap(([slug, file]) => [
       ...mistakesIn(slug, file, data),
-      ...changesInsideYears(slug, file),
+      ...sourcesUnknown(slug, file),
     ]),
     ...wanted.flatMap(({ slug, id, isCompany, arrives }): Problem[] => {
       const own = law[slug]?.regimes[id];
@@ -59,17 +60,37 @@ export function checkLaw(data: ParsedData): Problem[] {
   ];
 }
 
-/** Figures that change inside a tax year: nothing else says that the new value counts from the next one on. */
-function changesInsideYears(slug: string, file: LawFile): Problem[] {
-  const { figures, functions, regimes, families, taxYearStarts = '01-01' } = file;
-  return Object.entries(figures).flatMap(([name, { counts, in: values = [] }]) => {
-    const inside = values.findIndex(({ from }, at) => at > 0 && from.slice(5) !== taxYearStarts);
-    if (counts !== undefined || inside === -1) return [];
-    const formulas = JSON.stringify([functions, regimes, families]);
-    if (['sum', 'ofYear'].some((call) => formulas.includes(`${call}(${name})`))) return [];
-    const message = `${values[inside]?.from} is inside a tax year, and would count from the next one on: say with "counts" which day decides, or add the months up with sum(${name})`;
-    return [problem(`data/law/${slug}.json`, `figures.${name}.in[${inside}].from`, message)];
-  });
+/** Figures that change inside a tax year without saying which of their values counts for it. */
+function changingInside({ figures, taxYearStarts = '01-01' }: LawFile): ReadonlySet<string> {
+  const changes = ({ counts, in: values }: LawFile['figures'][string]) =>
+    counts === undefined && values.some(({ from }, at) => at > 0 && from.slice(5) !== taxYearStarts);
+  return new Set(Object.keys(figures).filter((name) => changes(figures[name] as LawFile['figures'][string])));
+}
+
+/** Of those, what a program takes one value of, as though it held all year. */
+function takenAsOne({ steps, figures }: LawProgram, changing: ReadonlySet<string>): readonly string[] {
+  const named = steps.flatMap(([operation, place]) =>
+    operation === 'figure' ? [figures[place as number]?.name ?? ''] : [],
+  );
+  return [...new Set(named)].filter((name) => changing.has(name));
+}
+
+/** Figures, scales and steps whose source the file does not have. */
+function sourcesUnknown(slug: string, { figures, scales, steps, sources }: LawFile): Problem[] {
+  return Object.entries({ figures, scales, steps }).flatMap(([kind, all]) =>
+    Object.entries<{ readonly in: readonly { readonly source?: string | undefined }[] }>(all).flatMap(
+      ([name, { in: values }]) =>
+        values.flatMap(({ source }, at) =>
+          source === undefined || source in sources
+            ? []
+            : problem(
+                `data/law/${slug}.json`,
+                `${kind}.${name}.in[${at}].source`,
+                unknown(source, 'source', Object.keys(sources)),
+              ),
+        ),
+    ),
+  );
 }
 
 function mistakesIn(
@@ -77,10 +98,20 @@ function mistakesIn(
   file: LawFile,
   { exchangeRates: { rates }, taxYear }: ParsedData,
 ): Problem[] {
+  const changing = changingInside(file);
   return Object.entries(file.regimes).flatMap(([id, regime]): Problem[] => {
     const report = (message: string) => [problem(`data/law/${slug}.json`, `regimes.${id}`, message)];
     try {
       const program = compileLaw(id, file, regime);
+      const all = file.families ? withBehind(program, compileFamily(id, file, regime)) : program;
+      const asOne = takenAsOne(all, changing);
+      if (asOne.length > 0) {
+        return asOne.flatMap((name) =>
+          report(
+            `names ${name}, which changes inside a tax year, as one value: say with "counts" which day decides, or take the mean of its months, sum(${name}) / months`,
+          ),
+        );
+      }
       const { currency } = program;
       if (currency !== 'USD' && !rates[currency]) return report(`${currency} has no exchange rate`);
       const wrong = noAmountOf(program, taxYear);

@@ -92,7 +92,13 @@ a law is in the currency of its country
   currency: "USD" must be "EUR", as in data/places.json
 a figure that changes inside a tax year says what counts
   law/germany.json: figures.careSelfEmployed.in[1] = {"from":"2027-07-01","is":4.6,"source":"tk"}
-  figures.careSelfEmployed.in[1].from: 2027-07-01 is inside a tax year, .*sum\(careSelfEmployed\)
+  regimes.de-self-employed: names careSelfEmployed, which changes inside a tax year, as one value: .*sum\(careSelfEmployed\) / months
+one of two schemes takes the months of a figure, the other one value of it
+  law/bulgaria.json: regimes.bg-wage.values.base = "min(wage, 12 * maximumBase)"
+  regimes.bg-wage: names maximumBase, which changes inside a tax year, as one value: .*
+a source of a figure that there is not
+  law/ireland.json: figures.prsi.in[0].source = "nowhere"
+  figures.prsi.in[0].source: "nowhere" is no source; .*
 a group of a law names its figures and scales
   law/united-states.json: groups.tariff[1] = "standardDeductions"
   groups.tariff: "standardDeductions" is no figure or scale; .*standardDeduction

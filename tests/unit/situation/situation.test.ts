@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { answersInNoLink } from '../../../src/situation/address.ts';
 import { estimateFor, hasAnswers, stayYears } from '../../../src/situation/answered.ts';
 import { wrongAnswers } from '../../../src/situation/questions.ts';
 import { costsInUsd, type Situation, withAnswers } from '../../../src/situation/situation.ts';
@@ -132,6 +133,13 @@ describe('the law’s estimate and a stay go together', () => {
       follows === 'both' ? 5 : null,
       follows === 'both',
     ]);
+  });
+
+  test.each(Object.entries(FOLLOWS))('%s travels in an address, or by none: %j', (key, [given]) => {
+    const said: Situation = { work: 'remote', workplace: 'elsewhere', [key]: given };
+    // Of work an address says a payroll alone.
+    const travels = !['region', 'living', 'work'].includes(key);
+    expect(answersInNoLink(said).includes(key as keyof Situation)).toBe(!travels);
   });
 
   test('but for an estimate that was chosen by hand', () => {

@@ -101,7 +101,7 @@ const SHARED_BY_SOME = {
   pages: ['catalogue/(?:limits|site)', 'ui/(?:Choice|Dialog|Section|TitleLink|WhenNear|saveFile)'],
 };
 
-const SHARED = new RegExp(`/data/places\\.json|/src/(?!${NOT_SHARED.join('|')})`);
+const SHARED = new RegExp(`/data/places\\.json|virtual:lowtide/essentials|/src/(?!${NOT_SHARED.join('|')})`);
 
 const BY_SOME = new RegExp(`/src/(?:${Object.values(SHARED_BY_SOME).flat().join('|')})\\.`);
 
@@ -192,10 +192,10 @@ export default defineConfig({
         // every file that they need.
         codeSplitting: {
           groups: [
-            // Change for themselves: the figures with the data, React with React.
+            // Change for themselves: the figures with the data, React with React. A guide has those of its country alone.
             {
               name: 'catalogue',
-              test: /virtual:lowtide\/catalogue/,
+              test: /virtual:lowtide\/catalogue|\/src\/api\/countries\./,
               priority: 1,
               includeDependenciesRecursively: false,
             },

@@ -1,4 +1,5 @@
 /** `/api` inside the worker: the same handlers as in the page and on the server. */
+import { countries } from 'virtual:lowtide/catalogue';
 import { handleApi, responseOf } from '../src/api/handlers.ts';
 import { createSource } from '../src/api/source.ts';
 
@@ -9,5 +10,5 @@ export async function answerApi(
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const path = pathname + search;
-  return responseOf(await handleApi({ method: request.method, path }, createSource(readFile)));
+  return responseOf(await handleApi({ method: request.method, path }, createSource(countries, readFile)));
 }

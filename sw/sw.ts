@@ -4,7 +4,7 @@
  * A version becomes active only when the device has its core and everything that the version before had, and when the
  * person accepts it or has closed every page of the old one.
  */
-import { dataVersion } from 'virtual:lowtide/catalogue';
+import { dataVersion } from 'virtual:lowtide/essentials';
 import { isApiPath } from '../src/api/paths.ts';
 import { isEmbedPath } from '../src/catalogue/embed.ts';
 import type { About, PageMessage } from '../src/offline/messages.ts';

@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { CURRENCIES } from '../../src/catalogue/currencies.ts';
 import { schemesAt } from '../../src/catalogue/homeSchemes.ts';
 import type { LeavingRules } from '../../src/catalogue/leavingRules.ts';
 import type { Methodology, Review } from '../../src/catalogue/methodology.ts';
 import { type CompiledData, contentHash } from './compile.ts';
 import {
+  countryLoaders,
   exported,
   forSomeSource,
   keptCompanySource,
@@ -14,15 +14,16 @@ import {
   personSource,
 } from './moveModules.ts';
 import { openApiDocument } from './openApi.ts';
-import { parsed } from './parsed.ts';
+import { inDollarsModule } from './parsed.ts';
 import { bracketFigures } from './regimes.ts';
 import type { BracketInFile } from './schema.ts';
 
 /**
- * The virtual modules that the app imports, cut by who needs them: every page its catalogue, whoever has said something the
- * facts about a person, a page of documentation its own. Their types are in src/catalogue/virtual.d.ts.
+ * The virtual modules that the app imports, cut by who needs them: every page the essentials, one that compares countries the
+ * catalogue, whoever has said something the facts about a person, a page of documentation its own. Their types are in src/catalogue/virtual.d.ts.
  */
 export const MODULES = [
+  'essentials',
   'catalogue',
   'site',
   'methodology',
@@ -86,23 +87,6 @@ function entryRates({ exchangeRates: { asOf, rates } }: CompiledData) {
   return { asOf, rates: Object.fromEntries(entered.map((currency) => [currency, rates[currency]])) };
 }
 
-/** The module that turns amounts of the files into dollars, in browsers as here. */
-const MONEY = fileURLToPath(new URL('../../src/law/moneyInFile.ts', import.meta.url));
-
-/** The rates of the currencies that a text of figures names. */
-function ratesIn(json: string, rates: CompiledData['exchangeRates']['rates']): Record<string, number> {
-  return Object.fromEntries(Object.entries(rates).filter(([currency]) => json.includes(`"${currency}":`)));
-}
-
-/** The source that exports figures of the files in dollars, under one name. */
-function inDollarsModule(name: string, figures: unknown, data: CompiledData): string[] {
-  const rates = ratesIn(JSON.stringify(figures), data.exchangeRates.rates);
-  return [
-    `import { inDollars } from ${JSON.stringify(MONEY)};`,
-    `export const ${name} = /* @__PURE__ */ inDollars(${parsed(figures)}, ${JSON.stringify(rates)});`,
-  ];
-}
-
 /** The source of a virtual module. `base` is the public path of the site, with its trailing slash. */
 export function moduleSource(name: string, data: CompiledData, base: string): string {
   const part = partOf(name);
@@ -114,13 +98,18 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
     case 'catalogue': {
       const figures = { countries: data.inLawCurrency.countries, taxBrackets: allBracketFigures(data) };
       return [
-        ...inDollarsModule('data', figures, data),
+        ...inDollarsModule('data', figures, data.exchangeRates),
         'export const countries = data.countries;',
         'export const taxBrackets = data.taxBrackets;',
+        exported('popularDestinations', data.popularDestinations),
+      ].join('\n');
+    }
+    case 'essentials':
+      return [
         `export const exchangeRates = ${JSON.stringify(entryRates(data))};`,
         `export const dataVersion = ${JSON.stringify(data.dataVersion)};`,
         `export const dataRelease = ${JSON.stringify(data.releases.newest)};`,
-        exported('popularDestinations', data.popularDestinations),
+        `export const taxYear = ${Math.max(...data.countries.map(({ taxYear }) => taxYear))};`,
         exported(
           'freeMovement',
           (data.days.areas.passports.EU?.members ?? []).map((code) => code.toLowerCase()),
@@ -129,13 +118,13 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
         exported('withheldFrom', withheldFrom(data)),
         exported('companySchemes', companySchemes(data)),
       ].join('\n');
-    }
     case 'site': {
       const urls = textsAssets(data).map(({ slug, fileName }) => [slug, base + fileName]);
       return [
         `export const site = ${JSON.stringify(data.site)};`,
         `export const similarDestinations = ${JSON.stringify(data.similarDestinations)};`,
         `export const textsUrl = ${JSON.stringify(Object.fromEntries(urls))};`,
+        countryLoaders(data),
         `export const openApiUrl = ${JSON.stringify(base + openApiAsset(data).fileName)};`,
       ].join('\n');
     }

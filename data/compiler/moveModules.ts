@@ -2,10 +2,10 @@
 
 import type { PermitTerms } from '../../src/catalogue/practical.ts';
 import type { CompiledData } from './compile.ts';
-import { parsed } from './parsed.ts';
+import { inDollarsModule, parsed } from './parsed.ts';
 
 /** What has a part for each country, loaded one at a time: `virtual:lowtide/practical/malta`. */
-export const PARTS = ['practical', 'leaving', 'schemes', 'for-some', 'kept-company'] as const;
+export const PARTS = ['country', 'practical', 'leaving', 'schemes', 'for-some', 'kept-company'] as const;
 type Part = (typeof PARTS)[number];
 
 /** "practical/malta" as its two halves; null where the name is that of a whole module. */
@@ -18,6 +18,10 @@ export function partOf(name: string): { readonly of: Part; readonly key: string 
 /** The source of the part of one country. */
 export function partSource(of: Part, key: string, data: CompiledData): string {
   const { arriveWords, leaveWords } = data.moveYear;
+  if (of === 'country') {
+    const country = data.inLawCurrency.countries[data.countries.findIndex(({ slug }) => slug === key)];
+    return inDollarsModule('country', country, data.exchangeRates).join('\n');
+  }
   if (of === 'practical') {
     return [
       `export const practical = ${parsed(data.practical[key])};`,
@@ -90,6 +94,14 @@ export function personSource(data: CompiledData): string[] {
 /** The source that exports a value under a name. */
 export function exported(constant: string, value: unknown): string {
   return `export const ${constant} = /* @__PURE__ */ ${parsed(value)};`;
+}
+
+/** How the figures of one country are loaded, where no page compares it. */
+export function countryLoaders({ countries }: CompiledData): string {
+  return loaders(
+    'loadCountry',
+    countries.map(({ slug }) => [slug, `country/${slug}`]),
+  );
 }
 
 /** How what is said of a country's families, other money and leaving with valuables is loaded, which few ask for. */

@@ -1,6 +1,6 @@
 /** The API inside the page. */
-
-import type { Guide } from '../catalogue/entities.ts';
+import { loadCountry } from 'virtual:lowtide/site';
+import type { Country, Guide } from '../catalogue/entities.ts';
 import {
   capFromDescription,
   KIND_FIELDS,
@@ -11,8 +11,9 @@ import {
 import { isObject } from '../law/isObject.ts';
 import { apiAdapter } from './adapter.ts';
 import { ApiError, apiError, ConnectionError, UnreadableError } from './errors.ts';
-import { type ApiAnswer, handleApi, responseOf } from './handlers.ts';
-import { pageSource } from './source.ts';
+import { type ApiAnswer, type ApiSource, handleApi, responseOf } from './handlers.ts';
+import { apiRouteOf } from './paths.ts';
+import { createSource } from './source.ts';
 
 /**
  * Answers an API path like `fetch` does: a Response for every status, a rejection only where there is no answer.
@@ -49,8 +50,27 @@ function askNetwork(path: string): Promise<Response> {
   return fetch(path, { credentials: 'include' });
 }
 
-function askPage(path: string): Promise<ApiAnswer> {
-  return handleApi({ method: 'GET', path }, pageSource);
+async function askPage(path: string): Promise<ApiAnswer> {
+  return handleApi({ method: 'GET', path }, await pageSource(path));
+}
+
+/**
+ * What the page itself answers a path from. The browser keeps the files of long texts; a failure is not remembered.
+ * @throws ConnectionError where the figures do not come.
+ */
+export async function pageSource(path: string): Promise<ApiSource> {
+  const countries = await countriesFor(path).catch((cause) => Promise.reject(new ConnectionError(cause)));
+  return createSource(countries, (url, cache) =>
+    fetch(url, { credentials: 'include', ...(cache && { cache }) }),
+  );
+}
+
+/** A guide takes its own country alone, so that its page need not have the others. */
+async function countriesFor(path: string): Promise<readonly Country[]> {
+  const route = apiRouteOf(path);
+  if (route?.kind !== 'countryGuide') return (await import('virtual:lowtide/catalogue')).countries;
+  const load = Object.hasOwn(loadCountry, route.slug) ? loadCountry[route.slug] : undefined;
+  return load ? [(await load()).country] : [];
 }
 
 // Reading the network's answers, in which optional fields may be absent, null or empty, and amounts may be texts.

@@ -1,19 +1,16 @@
 /**
  * What the screens ask: TanStack Query over the API's paths. Each is fetched once per key: no retry, no refetch, and an
- * answer is never stale. Where the page answers itself, the catalogue is the initial data, and only a guide is fetched.
+ * answer is never stale. Here is what single countries take; questions about all of them are in countries.ts.
  */
 
-import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
-import { keepPreviousData, QueryClient, skipToken, useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Country, CountryGuide, Source } from '../catalogue/entities.ts';
 import { isAboutRegime } from '../catalogue/sourcesOf.ts';
-import type { BracketFigures } from '../law/index.ts';
-import { apiAdapter } from './adapter.ts';
-import { COUNTRIES_PATH, countryGuidePath, taxBracketsPath } from './paths.ts';
+import { countryGuidePath } from './paths.ts';
 
 /** The path to ask, and what else tells queries apart: on compare, the income is part of the key. */
-type Key = readonly [path: string, income?: number | null];
+export type Key = readonly [path: string, income?: number | null];
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -30,87 +27,10 @@ export const queryClient = new QueryClient({
 });
 
 /** The API's code comes with the first question: on most pages there is none. */
-async function ask<Data>({ queryKey: [path] }: { readonly queryKey: Key }): Promise<Data> {
+export async function ask<Data>({ queryKey: [path] }: { readonly queryKey: Key }): Promise<Data> {
   const { readApi } = await import('./fetchApi.ts');
   // The path decides what the answer is (docs/api.md).
   return (await readApi(path)) as Data;
-}
-
-/** What the page knows of itself would hide the network's answers from whoever tries them. */
-function ifPageAnswers<Data>(data: Data): Data | undefined {
-  return apiAdapter() === 'page' ? data : undefined;
-}
-
-/**
- * All countries with their regimes.
- * @param income USD per year, part of the key on compare only: leave it out elsewhere. With null, NaN or a
- * negative number nothing is fetched. While a new income is fetched, the previous answer stays.
- */
-export function useCountries(income?: number | null) {
-  const isEnabled = income === undefined || (income !== null && Number.isFinite(income) && income >= 0);
-  return useQuery(
-    {
-      queryKey: (income === undefined ? [COUNTRIES_PATH] : [COUNTRIES_PATH, income]) as Key,
-      queryFn: isEnabled ? ask<readonly Country[]> : skipToken,
-      initialData: () => (isEnabled ? ifPageAnswers(countries) : undefined),
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
-}
-
-interface TaxBracketsResult {
-  /** 'error' if any regime failed, else 'pending' while any is under way. */
-  readonly status: 'pending' | 'error' | 'success';
-  /** Brackets that have arrived, by regime id. */
-  readonly data: Readonly<Record<string, readonly BracketFigures[]>>;
-  /** The first failure in the order of the ids. */
-  readonly error: Error | null;
-  /** Asks again for what has failed. */
-  readonly refetch: () => void;
-}
-
-/** Brackets of the visible regimes: one query each. Duplicate ids count once. */
-export function useTaxBrackets(ids: readonly string[]): TaxBracketsResult {
-  const joined = [...new Set(ids)].join();
-  const unique = useMemo(() => joined.split(',').filter(Boolean), [joined]);
-  const queries = useMemo(
-    () =>
-      unique.map((id) => ({
-        queryKey: [taxBracketsPath(id)] as Key,
-        queryFn: ask<readonly BracketFigures[]>,
-        initialData: () => ifPageAnswers(taxBrackets[id]),
-      })),
-    [unique],
-  );
-  const combine = useCallback(
-    (results: readonly BracketsQuery[]): TaxBracketsResult => {
-      const error = results.find((result) => result.error)?.error ?? null;
-      return {
-        status: error ? 'error' : results.some(({ isPending }) => isPending) ? 'pending' : 'success',
-        data: Object.fromEntries(
-          unique.flatMap((id, at) => (results[at]?.data ? [[id, results[at].data]] : [])),
-        ),
-        error,
-        refetch() {
-          for (const result of results) if (result.isError) void result.refetch();
-        },
-      };
-    },
-    [unique],
-  );
-  return useQueries({ queries, combine }, queryClient);
-}
-
-/** The brackets of all regimes, which the page itself has. */
-export { taxBrackets };
-
-interface BracketsQuery {
-  readonly data: readonly BracketFigures[] | undefined;
-  readonly error: Error | null;
-  readonly isPending: boolean;
-  readonly isError: boolean;
-  readonly refetch: () => unknown;
 }
 
 function guideQuery(slug: string) {

@@ -1,15 +1,15 @@
 /** Source of the API inside the browser: figures come with the program, long texts with their own file. */
-import { countries, dataRelease } from 'virtual:lowtide/catalogue';
+import { dataRelease } from 'virtual:lowtide/essentials';
 import { openApiUrl, textsUrl } from 'virtual:lowtide/site';
-import type { CountryTextsFile } from '../catalogue/entities.ts';
+import type { Country, CountryTextsFile } from '../catalogue/entities.ts';
 import { ConnectionError, detailOf, FileError, SourceError, UnreadableError } from './errors.ts';
 import type { ApiSource } from './handlers.ts';
 
 /** Answers a file of the site: fetch in the page, what is kept in the service worker. */
 type ReadFile = (url: string, cache?: RequestCache) => Promise<Response>;
 
-/** Source over the compiled catalogue, and over the files of long texts. */
-export function createSource(readFile: ReadFile): ApiSource {
+/** Source over countries with their figures, and over the files of long texts. */
+export function createSource(countries: readonly Country[], readFile: ReadFile): ApiSource {
   return {
     countries,
     release: dataRelease,
@@ -22,11 +22,6 @@ export function createSource(readFile: ReadFile): ApiSource {
     },
   };
 }
-
-/** The page's own source. The browser keeps the files; a failure is not remembered. */
-export const pageSource: ApiSource = createSource((url, cache) =>
-  fetch(url, { credentials: 'include', ...(cache && { cache }) }),
-);
 
 /**
  * A file's content, which is asked for anew where it cannot be read: a copy that is kept may be wrong.

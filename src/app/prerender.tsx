@@ -1,9 +1,9 @@
 /** Entry of the build's own copy of the app, which renders every page to HTML (src/build/routePages.ts). */
 import { prerender } from 'react-dom/static';
+import { pageSource } from '../api/fetchApi.ts';
 import { handleApi } from '../api/handlers.ts';
 import { countryGuidePath } from '../api/paths.ts';
 import { setGuide } from '../api/queries.ts';
-import { pageSource } from '../api/source.ts';
 import type { CountryTextsFile } from '../catalogue/entities.ts';
 import { setBuiltOn } from '../situation/clock.ts';
 import { Root } from './App.tsx';
@@ -25,8 +25,12 @@ export async function prerenderPage(
   const { Screen, file, guide, load, texts = null } = routeAt(path);
   await Promise.all([Screen.load(), load?.()]);
   if (guide !== null) {
-    const source = { ...pageSource, texts: async (slug: string) => countryTexts[slug] ?? null };
-    const { status, data } = await handleApi({ method: 'GET', path: countryGuidePath(guide) }, source);
+    const asked = countryGuidePath(guide);
+    const source = {
+      ...(await pageSource(asked)),
+      texts: async (slug: string) => countryTexts[slug] ?? null,
+    };
+    const { status, data } = await handleApi({ method: 'GET', path: asked }, source);
     if (status !== 200) throw new Error(`${status} for the guide of ${guide}`);
     setGuide(guide, data);
   }

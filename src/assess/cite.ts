@@ -1,6 +1,7 @@
 /** Answers of a page as files that travel, and what became of one: by the law, with all that decides them. */
 
-import { countries, dataRelease, exchangeRates, taxBrackets } from 'virtual:lowtide/catalogue';
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { dataRelease, exchangeRates } from 'virtual:lowtide/essentials';
 import { older } from 'virtual:lowtide/releases';
 import { site } from 'virtual:lowtide/site';
 import { loadPersonFacts } from '../api/facts.ts';

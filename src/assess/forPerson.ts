@@ -1,6 +1,7 @@
 /** What the site would say of a regime to one person, as plain values: for the command line and for other programs. */
 
-import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { dataRelease } from 'virtual:lowtide/essentials';
 import { loadPersonFacts } from '../api/facts.ts';
 import type { CostRange } from '../catalogue/costs.ts';
 import type { Country, TaxRegime } from '../catalogue/entities.ts';

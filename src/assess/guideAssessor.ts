@@ -31,9 +31,8 @@ export function bracketsOf({ taxRegimes }: CountryGuide): Brackets {
   return Object.fromEntries(taxRegimes.map(({ id, taxBrackets }) => [id, taxBrackets]));
 }
 
-function idsOf({ taxRegimes }: CountryGuide): readonly string[] {
-  return taxRegimes.map(({ id }) => id);
-}
+/** Whether a way of a guide stands in no list, so that what is known of it is among a person's facts. */
+export const isUnlisted = (regime: GuideRegime): boolean => 'for' in regime;
 
 export function guideAssessor(
   country: CountryGuide,
@@ -78,7 +77,8 @@ const shared = new WeakMap<
 
 /** The assessor of a guide in a component. While a person's facts are on their way, it stays the one before. */
 export function useGuideAssessor(country: CountryGuide, figures: GuideFigures): GuideAssessor {
-  const { facts, isReady } = useFacts(idsOf(country), figures.situation);
+  const hasUnlisted = country.taxRegimes.some(isUnlisted);
+  const { facts, isReady } = useFacts(hasUnlisted, figures.situation);
   const last = useRef<{ readonly country: CountryGuide; readonly assess: GuideAssessor } | null>(null);
   const assess = useMemo(
     () =>
@@ -106,7 +106,7 @@ export function useOtherTotal(
   const { years, estimate, income } = figures;
   const isKnown = estimate === 'specified' && income === GUIDE_DEFAULT_INCOME;
   // A scheme that stands in no list has the law's alone.
-  const hasOne = years !== null || 'for' in regime;
+  const hasOne = years !== null || isUnlisted(regime);
   const { facts, isReady } = usePersonFacts(!hasOne && !isKnown);
   return useMemo(() => {
     if (hasOne) return null;

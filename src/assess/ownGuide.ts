@@ -83,7 +83,7 @@ export function useOwnGuide(
 ): OwnGuide | null | undefined {
   const { regimeIndex, scheme, isFirst } = asked;
   const figures = useSettled(useFigures(GUIDE_DEFAULT_INCOME));
-  const { facts, isReady } = useFacts(scheme === undefined ? [] : [scheme], figures.situation);
+  const { facts, isReady } = useFacts(scheme !== undefined, figures.situation);
   const own = useMemo(
     () => guide && ownSchemes(guide, { regimeIndex, scheme, isFirst: isFirst ?? false }, figures, facts),
     [guide, regimeIndex, scheme, isFirst, figures, facts],

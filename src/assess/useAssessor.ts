@@ -1,7 +1,7 @@
 /** The assessor of a page: for regimes that stand for themselves, on guides, in the comparison, in the plan. */
 import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
-import { useCountries } from '../api/queries.ts';
+import { hasUnlisted, useCountries } from '../api/countries.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import type { Figures } from '../situation/figures.ts';
 import { assessorAsListed } from './asListed.ts';
@@ -14,7 +14,7 @@ export function useAssessor(
   regimeIds: readonly string[] = [],
 ): Assess | null {
   const { data: countries } = useCountries();
-  const { facts, isReady } = useFacts(regimeIds, figures.situation);
+  const { facts, isReady } = useFacts(hasUnlisted(regimeIds), figures.situation);
   return useMemo(
     () =>
       isReady && countries

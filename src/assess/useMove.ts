@@ -2,8 +2,8 @@
 
 import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
+import { hasUnlisted, useCountries } from '../api/countries.ts';
 import { useArrivalTexts, useLeaving, useLeavingTexts } from '../api/moveTexts.ts';
-import { useCountries } from '../api/queries.ts';
 import type { Country, CountryGuide } from '../catalogue/entities.ts';
 import { WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
 import { keepsResident } from '../catalogue/leavingHome.ts';
@@ -80,7 +80,7 @@ export function useMove(): Move {
   const { data: countries } = useCountries();
   const { value: days } = useDays();
   const asked = useMemo(() => [...new Set([...regimeIds, ...(to === null ? [] : [to])])], [regimeIds, to]);
-  const { facts, isReady } = useFacts(asked);
+  const { facts, isReady } = useFacts(hasUnlisted(asked));
   const isExample = days.example && to === null && regimeIds.length === 0 && isNothingSaid(own.situation);
   const [first] = days.stays;
   const year = days.example && first ? Number(first.arrival.slice(0, 4)) : own.from.year;
@@ -152,7 +152,7 @@ export function useAssessedMove(): AssessedMove | undefined {
   const move = useMove();
   const { data: countries } = useCountries();
   const ids = useMemo(() => move.choices.map(({ regime }) => regime.id), [move.choices]);
-  const { facts, isReady } = useFacts(ids, move.figures.situation);
+  const { facts, isReady } = useFacts(hasUnlisted(ids), move.figures.situation);
   const leaving = useLeaving(move.home?.id ?? null);
   const { answers } = useTies(leaving);
   const exit = useExit({ figures: move.figures, to: move.destination?.country.slug ?? null });

@@ -1,7 +1,7 @@
 /** The recommended countries for the figures of a page, over the answers of the API. */
 import { useEffect, useMemo, useRef } from 'react';
+import { useCountries, useTaxBrackets } from '../api/countries.ts';
 import { usePersonFacts } from '../api/facts.ts';
-import { useCountries, useTaxBrackets } from '../api/queries.ts';
 import type { WorkType } from '../catalogue/professions.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { needsFacts } from '../situation/answered.ts';

@@ -1,8 +1,8 @@
 /** What could be kept without moving, on a page. */
 import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
+import { useCountries } from '../api/countries.ts';
 import { usePersonFacts } from '../api/facts.ts';
-import { useCountries } from '../api/queries.ts';
 import type { Country } from '../catalogue/entities.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';

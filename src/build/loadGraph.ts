@@ -59,7 +59,7 @@ interface PageFiles {
   readonly styles: readonly string[];
 }
 
-/** What a guide waits for besides its screen's code: its texts are fetched (src/app/routes.tsx). */
+/** What a guide waits for besides its screen's code and its country's figures: its texts are fetched (src/app/routes.tsx). */
 const FETCH_API = 'src/api/fetchApi.ts';
 
 /**
@@ -73,7 +73,7 @@ export function pageFiles(
 ): PageFiles {
   const chunks = withImports(manifest, [
     APP,
-    ...(page.guide === null ? [] : [FETCH_API]),
+    ...(page.guide === null ? [] : [FETCH_API, `virtual:lowtide/country/${page.guide}`]),
     `src/${page.screenFile}`,
     ...(page.texts === null ? [] : [page.texts]),
   ]);

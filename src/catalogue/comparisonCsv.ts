@@ -1,5 +1,5 @@
 /** A comparison as a table for spreadsheets. */
-import { dataRelease } from 'virtual:lowtide/catalogue';
+import { dataRelease } from 'virtual:lowtide/essentials';
 import { type Estimate, OTHER_KINDS, type OtherKind, TAX_KINDS } from '../law/index.ts';
 import { type CsvCell, spreadsheetCsv } from './csv.ts';
 import type { Currency } from './currencies.ts';

@@ -1,6 +1,6 @@
 /** What a page on paper says about itself: when it was made, how old its data are, and what its figures leave out. */
 
-import { dataRelease } from 'virtual:lowtide/catalogue';
+import { dataRelease } from 'virtual:lowtide/essentials';
 import type { Estimate } from '../law/index.ts';
 import type { Currency } from './currencies.ts';
 import type { Country } from './entities.ts';

@@ -2,7 +2,7 @@
  * Amounts in a person's currency. The engine counts in US dollars; amounts are converted where they are entered and
  * where they are shown, at the rates that the data names.
  */
-import { exchangeRates } from 'virtual:lowtide/catalogue';
+import { exchangeRates } from 'virtual:lowtide/essentials';
 import { type Currency, incomeScaleAt } from './currencies.ts';
 import { formatCurrency, formatMonth, type MoneyFormat } from './format.ts';
 

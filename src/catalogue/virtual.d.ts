@@ -2,11 +2,7 @@
  * Modules that the data compiler makes at build time (data/compiler/plugin.ts). Types are named in place: a relative
  * `import` statement inside `declare module` resolves to nothing, and everything would silently be `any`.
  */
-declare module 'virtual:lowtide/catalogue' {
-  /** All countries, sorted by name, with figures and one-line summaries. */
-  export const countries: readonly import('./entities.ts').Country[];
-  /** Brackets by regime id, without what is written beside them; every regime has an entry, possibly empty. */
-  export const taxBrackets: Readonly<Record<string, readonly import('../law/index.ts').BracketFigures[]>>;
+declare module 'virtual:lowtide/essentials' {
   /** Units of each currency of `CURRENCIES` bought by one US dollar, and the month of the rates (`2026-07`). */
   export const exchangeRates: {
     readonly asOf: string;
@@ -16,6 +12,23 @@ declare module 'virtual:lowtide/catalogue' {
   export const dataVersion: string;
   /** The release whose figures these are (data/releases): `2026-11`. */
   export const dataRelease: string;
+  /** The tax year for which the site was built. */
+  export const taxYear: number;
+  /** EU and EEA members and Switzerland, lower-case codes: their citizens settle in each other's countries. */
+  export const freeMovement: readonly string[];
+  /** Countries with a scheme that asks whether somebody has lived there, lower-case codes. */
+  export const earlierResidence: readonly string[];
+  /** Countries where something is withheld from the fees, or the wages, of people who have left, contributions of wages included; lower-case codes. */
+  export const withheldFrom: { readonly fees: readonly string[]; readonly wages: readonly string[] };
+  /** Ids of the schemes of home that need a company. */
+  export const companySchemes: readonly string[];
+}
+
+declare module 'virtual:lowtide/catalogue' {
+  /** All countries, sorted by name, with figures and one-line summaries. */
+  export const countries: readonly import('./entities.ts').Country[];
+  /** Brackets by regime id, without what is written beside them; every regime has an entry, possibly empty. */
+  export const taxBrackets: Readonly<Record<string, readonly import('../law/index.ts').BracketFigures[]>>;
   /** The cards of the home page, in their order. */
   export const popularDestinations: readonly {
     readonly slug: string;
@@ -24,14 +37,6 @@ declare module 'virtual:lowtide/catalogue' {
     /** Of what it is, or for whom. */
     readonly note: string;
   }[];
-  /** EU and EEA members and Switzerland, lower-case codes: their citizens settle in each other's countries. */
-  export const freeMovement: readonly string[];
-  /** Countries with a scheme that asks whether somebody has lived there, lower-case codes. */
-  export const earlierResidence: readonly string[];
-  /** Countries where something is withheld from the fees, or the wages, of people who have left, contributions of wages included; lower-case codes. */
-  /** Ids of the schemes of home that need a company. */
-  export const companySchemes: readonly string[];
-  export const withheldFrom: { readonly fees: readonly string[]; readonly wages: readonly string[] };
 }
 
 declare module 'virtual:lowtide/site' {
@@ -40,6 +45,10 @@ declare module 'virtual:lowtide/site' {
   export const similarDestinations: Readonly<Record<string, readonly string[]>>;
   /** Address of each country's long texts (CountryTextsFile as JSON), by slug. */
   export const textsUrl: Readonly<Record<string, string>>;
+  /** Loads the figures of one country, by slug: what a page takes that shows no other. */
+  export const loadCountry: Readonly<
+    Record<string, () => Promise<{ readonly country: import('./entities.ts').Country }>>
+  >;
   /** Address of the OpenAPI document. */
   export const openApiUrl: string;
 }

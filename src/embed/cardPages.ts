@@ -1,5 +1,6 @@
 /** The HTML of every card: one regime's calculator for a frame in somebody else's page. */
-import { countries, dataRelease, exchangeRates, taxBrackets } from 'virtual:lowtide/catalogue';
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { dataRelease, exchangeRates } from 'virtual:lowtide/essentials';
 import { site } from 'virtual:lowtide/site';
 import { type Assessed, assessor } from '../assess/assessor.ts';
 import { lineText } from '../assess/english.ts';

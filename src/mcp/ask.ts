@@ -1,6 +1,7 @@
 /** Everything that the tools ask of the app: regimes for a person, lists, workings, sources and addresses. */
 
-import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { dataRelease } from 'virtual:lowtide/essentials';
 import { site } from 'virtual:lowtide/site';
 import { loadPersonFacts } from '../api/facts.ts';
 import { schemeTextsOf } from '../api/moveTexts.ts';

@@ -1,6 +1,6 @@
 /** Makes a tool of its schema and its answer, and a situation of what a tool is told about a person and money. */
 
-import { dataRelease } from 'virtual:lowtide/catalogue';
+import { dataRelease } from 'virtual:lowtide/essentials';
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { readCosts, shareQuestion } from '../catalogue/amounts.ts';

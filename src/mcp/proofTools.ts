@@ -1,5 +1,6 @@
 /** A tool about an answer that somebody cites: whether it follows from its law, and whether it still holds. */
-import { countries, dataRelease } from 'virtual:lowtide/catalogue';
+import { countries } from 'virtual:lowtide/catalogue';
+import { dataRelease } from 'virtual:lowtide/essentials';
 import { site } from 'virtual:lowtide/site';
 import * as v from 'valibot';
 import { citationAddress, verdictLines } from '../catalogue/citationText.ts';

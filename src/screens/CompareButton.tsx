@@ -1,4 +1,4 @@
-import { useCountries } from '../api/queries.ts';
+import { hasUnlisted, useCountries } from '../api/countries.ts';
 import { selectionOf } from '../assess/comparison.ts';
 import { useFacts } from '../assess/useFacts.ts';
 import { comparePath } from '../catalogue/compareQuery.ts';
@@ -29,7 +29,7 @@ export function compareText(regimeCount: number, countryCount: number): string {
 export function CompareButton({ income }: Props) {
   const { regimeIds } = useComparison();
   const { data: countries = [] } = useCountries();
-  const { facts } = useFacts(regimeIds);
+  const { facts } = useFacts(hasUnlisted(regimeIds));
   // An older version of the data may have had regimes that are gone.
   const { columns } = selectionOf(countries, regimeIds, facts);
   const isPersonal = hasAnswers(useShownSituation());

@@ -1,5 +1,5 @@
 /** Every question to a person, with what may be answered. */
-import { earlierResidence, withheldFrom } from 'virtual:lowtide/catalogue';
+import { earlierResidence, withheldFrom } from 'virtual:lowtide/essentials';
 import { countryCodeOf } from '../catalogue/countryCodes.ts';
 import { isCurrency } from '../catalogue/currencies.ts';
 import { isExitAssets } from '../catalogue/exitAssets.ts';

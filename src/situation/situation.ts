@@ -1,5 +1,5 @@
 /** What a person has told the site. Every answer is optional; without any, the specified figures are shown. */
-import { companySchemes, freeMovement } from 'virtual:lowtide/catalogue';
+import { companySchemes, freeMovement } from 'virtual:lowtide/essentials';
 import type { Currency } from '../catalogue/currencies.ts';
 import type { HomeTax } from '../catalogue/homeSchemes.ts';
 import { familyIn, type Household } from '../catalogue/householdAnswer.ts';

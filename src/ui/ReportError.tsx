@@ -1,4 +1,4 @@
-import { dataVersion } from 'virtual:lowtide/catalogue';
+import { dataVersion } from 'virtual:lowtide/essentials';
 import { site } from 'virtual:lowtide/site';
 import { isExample } from '../catalogue/site.ts';
 import type { Costs, TaxKind } from '../law/index.ts';

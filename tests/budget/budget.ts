@@ -14,13 +14,18 @@ const KB = 1024;
 /** HTML with its inline styles. */
 const HTML = 22 * KB;
 /** Scripts until a page is interactive. */
-const SCRIPTS = 181 * KB;
+const SCRIPTS = 180 * KB;
+/** Of a guide, which has the figures of its own country alone. */
+const SCRIPTS_OF_GUIDE = 161 * KB;
+const GUIDE = /^\/tax-calculator\//;
 /** Of a page without figures of regimes, which loads none of what works them out. */
-const SCRIPTS_TO_READ = 152 * KB;
+const SCRIPTS_TO_READ = 149 * KB;
 const TO_READ = /^\/(?:404|changes|data|how-it-works|impressum|leaving|my-company|privacy|terms)(?:\/|$)/;
 /** Pages with a budget of their own, and the source of what they are hydrated with beside what their HTML names. */
 const OWN_BUDGETS: Readonly<Record<string, { readonly scripts: number; readonly awaited?: string }>> = {
   '/plan': { scripts: 219 * KB, awaited: 'src/screens/plan/parts.ts' },
+  // It asks for all countries, and has its own beside them.
+  '/country-guides/malta': { scripts: 182 * KB },
   // All cases are in it.
   '/checked': { scripts: 160 * KB },
 };
@@ -103,7 +108,7 @@ function checkPages(): void {
       `${route.padEnd(width)}  ${kb(html).padStart(7)}  ${kb(scripts).padStart(10)}  ${files}  ${kb(texts).padStart(8)}`,
     );
     if (html > HTML) failures.push(`${route}: HTML ${kb(html)} KB of ${kb(HTML)}`);
-    const most = own?.scripts ?? (TO_READ.test(route) ? SCRIPTS_TO_READ : SCRIPTS);
+    const most = own?.scripts ?? mostOf(route);
     if (scripts > most) failures.push(`${route}: scripts ${kb(scripts)} KB of ${kb(most)}`);
     if (texts > TEXTS) failures.push(`${route}: texts ${kb(texts)} KB of ${kb(TEXTS)}`);
     checkCriticalPath(route, page, awaited);
@@ -111,6 +116,11 @@ function checkPages(): void {
   console.log(
     `${'budget'.padEnd(width)}  ${kb(HTML).padStart(7)}  ${kb(SCRIPTS).padStart(10)}         ${kb(TEXTS).padStart(8)}`,
   );
+}
+
+function mostOf(route: string): number {
+  if (GUIDE.test(route)) return SCRIPTS_OF_GUIDE;
+  return TO_READ.test(route) ? SCRIPTS_TO_READ : SCRIPTS;
 }
 
 /** No library that is loaded on demand, and no other page's code. */

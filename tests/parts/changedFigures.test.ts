@@ -1,5 +1,5 @@
 /** Which figures have changed since the last visit, and since a link was shared. */
-import { dataRelease } from 'virtual:lowtide/catalogue';
+import { dataRelease } from 'virtual:lowtide/essentials';
 import { older } from 'virtual:lowtide/releases';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,6 @@
 /** Figures that explain themselves: workings with their sources, files to take away, and addresses to share. */
-import { dataVersion, taxBrackets } from 'virtual:lowtide/catalogue';
+import { taxBrackets } from 'virtual:lowtide/catalogue';
+import { dataVersion } from 'virtual:lowtide/essentials';
 import { expect, type Mock, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dataRelease } from '../../src/api/site.ts';

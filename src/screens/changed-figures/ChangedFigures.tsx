@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useCountries } from '../../api/queries.ts';
+import { useCountries } from '../../api/countries.ts';
 import { dataRelease, older } from '../../api/site.ts';
 import { answerOf } from '../../assess/answer.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';

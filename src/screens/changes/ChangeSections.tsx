@@ -1,6 +1,6 @@
 /** The changes themselves, in a chunk of their own: they are many words (Changes.tsx). */
 import { useEffect, useMemo, useRef } from 'react';
-import { useCountries } from '../../api/queries.ts';
+import { useCountries } from '../../api/countries.ts';
 import { changes } from '../../api/site.ts';
 import { useOwnChanges } from '../../assess/ownChanges.ts';
 import {

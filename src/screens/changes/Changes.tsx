@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useCountries } from '../../api/queries.ts';
+import { useCountries } from '../../api/countries.ts';
 import {
   CHANGE_STATUS_LABELS,
   CHANGE_STATUSES,

@@ -28,7 +28,7 @@ interface Props {
 export default function AddCountryDialog({ countries, figures, addedIds, onAdd, onClose }: Props) {
   const { income, money, situation } = figures;
   const assess = useAssessor(figures);
-  const { facts } = useFacts([], situation);
+  const { facts } = useFacts(false, situation);
   const schemes = useMemo(
     () =>
       new Map(

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useCountries } from '../../api/queries.ts';
+import { hasUnlisted, useCountries } from '../../api/countries.ts';
 import { countryNames, selectionOf } from '../../assess/comparison.ts';
 import { useFacts } from '../../assess/useFacts.ts';
 import type { Country } from '../../catalogue/entities.ts';
@@ -174,7 +174,7 @@ interface NoCountriesProps {
 function NoCountries({ countries, figures, onStart }: NoCountriesProps) {
   const { regimeIds, status } = useComparison();
   const kept = status === 'loading' ? [] : regimeIds;
-  const { columns } = selectionOf(countries ?? [], kept, useFacts(kept).facts);
+  const { columns } = selectionOf(countries ?? [], kept, useFacts(hasUnlisted(kept)).facts);
   return (
     <>
       <div className={styles.empty}>

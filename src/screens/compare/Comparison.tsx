@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useTaxBrackets } from '../../api/queries.ts';
+import { hasUnlisted, useTaxBrackets } from '../../api/countries.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import {
   byEligibility,
@@ -52,7 +52,7 @@ interface Props {
 export function Comparison({ countries, state, figures, onRemove, onAdd }: Props) {
   const { regimeIds } = state;
   const { income, situation, money } = figures;
-  const { facts, isReady } = useFacts(regimeIds, situation);
+  const { facts, isReady } = useFacts(hasUnlisted(regimeIds), situation);
   const { columns, unknown: missing } = useMemo(
     () => selectionOf(countries, regimeIds, facts),
     [countries, regimeIds, facts],
@@ -206,7 +206,7 @@ interface NothingEligibleProps {
 /** None of the regimes applies: the others of the same countries that do, and the income up to which one does. */
 function NothingEligible({ hidden, figures, onAdd }: NothingEligibleProps) {
   const { income, currency, money, situation } = figures;
-  const { facts } = useFacts([], situation);
+  const { facts } = useFacts(false, situation);
   const limit = Math.max(...hidden.map(({ regime }) => regime.maxIncomeThreshold ?? 0));
   const countries = useMemo(() => [...new Set(hidden.map(({ country }) => country))], [hidden]);
   const assess = useAssessor(figures);

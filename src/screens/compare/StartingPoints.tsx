@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { taxBrackets } from '../../api/countries.ts';
 import { usePersonFacts } from '../../api/facts.ts';
-import { taxBrackets } from '../../api/queries.ts';
 import { type Assessed, assessor } from '../../assess/assessor.ts';
 import { countryNames, selectionOf } from '../../assess/comparison.ts';
 import { GROUP_WORDS } from '../../assess/english.ts';

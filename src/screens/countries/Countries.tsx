@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { useCountries, useTaxBrackets } from '../../api/queries.ts';
+import { useCountries, useTaxBrackets } from '../../api/countries.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { BUCKETS, type Bucket } from '../../catalogue/labels.ts';

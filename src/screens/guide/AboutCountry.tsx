@@ -7,7 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { useCountries } from '../../api/queries.ts';
+import { useCountries } from '../../api/countries.ts';
 import { similarDestinations } from '../../api/site.ts';
 import { guideAssessor, nearestByRate } from '../../assess/guideAssessor.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useCountries, useCountryGuide } from '../../api/queries.ts';
+import { useCountries } from '../../api/countries.ts';
+import { useCountryGuide } from '../../api/queries.ts';
 import { useOwnGuide } from '../../assess/ownGuide.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import styles from './Guide.module.css';

@@ -13,6 +13,7 @@ import {
   bracketsOf,
   type GuideAssessor,
   hasNoYears,
+  isUnlisted,
   limitBelow,
   openRegimes,
   useGuideAssessor,
@@ -126,7 +127,7 @@ function GuideCurves({ country, regime: current, figures }: PartProps) {
   const [view, setView] = useCurvesView(currency);
   const [{ curves: scope }, set] = useUrlState(GUIDE_URL);
   const assess = useGuideAssessor(country, figures);
-  const { facts } = useFacts([current.id], figures.situation);
+  const { facts } = useFacts(isUnlisted(current), figures.situation);
   const brackets = useMemo(() => bracketsOf(country), [country]);
   const ways = useMemo(() => waysOf(country, figures.situation), [country, figures.situation]);
   const all = useMemo(() => {

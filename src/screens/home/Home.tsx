@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { popularTiles } from '../../api/site.ts';
+import { popularTiles } from '../../api/countries.ts';
 import { WIZARD_STEPS } from '../../catalogue/constants.ts';
 import { inWords } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';

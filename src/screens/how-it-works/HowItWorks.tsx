@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useCountries } from '../../api/queries.ts';
+import { useCountries } from '../../api/countries.ts';
 import { WIZARD_STEPS } from '../../catalogue/constants.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf, inWords } from '../../catalogue/format.ts';

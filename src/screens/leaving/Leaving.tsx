@@ -1,5 +1,5 @@
+import { useCountries } from '../../api/countries.ts';
 import { leavingOfPage } from '../../api/moveTexts.ts';
-import { useCountries } from '../../api/queries.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { type LazyComponent, lazyComponent } from '../../ui/lazy.tsx';
 import { ReportError } from '../../ui/ReportError.tsx';

@@ -1,8 +1,8 @@
 /** The worked examples further down the methodology; their code comes when the page is interactive. */
 
 import { useMemo, useState } from 'react';
+import { taxBrackets, useCountries } from '../../api/countries.ts';
 import { usePersonFacts } from '../../api/facts.ts';
-import { taxBrackets, useCountries } from '../../api/queries.ts';
 import { regimesOf } from '../../assess/assessor.ts';
 import { workedLines, workedPay } from '../../assess/ownPay.ts';
 import { useCompanyPay } from '../../assess/useCompanyPay.ts';

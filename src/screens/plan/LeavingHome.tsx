@@ -92,7 +92,7 @@ function AboutLeaving({ leaving, destination }: FactsProps) {
   );
   const agreement = slug === undefined ? undefined : leaving.agreements[slug];
   const { situation } = useMove().figures;
-  const { facts } = useFacts([], situation);
+  const { facts } = useFacts(false, situation);
   const company = destination && keptCompanyIn({ situation, country: destination.country, facts });
   return (
     <Facts

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { useCountries } from '../../api/queries.ts';
+import { useCountries } from '../../api/countries.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
 import { WIZARD_STEPS } from '../../catalogue/constants.ts';
 import type { Currency } from '../../catalogue/currencies.ts';

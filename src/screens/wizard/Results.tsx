@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { sourcesByCountry, useCountries } from '../../api/queries.ts';
+import { useCountries } from '../../api/countries.ts';
+import { sourcesByCountry } from '../../api/queries.ts';
 import { contractEnds } from '../../assess/answer.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { answersBetween, changedSentence } from '../../assess/changedEnglish.ts';

@@ -14,7 +14,8 @@ async function pageLoad(network?: (path: string) => Promise<Response> | Response
   const ask = vi.fn(async (path: string, _init?: RequestInit) => network?.(path) ?? new Response('[]'));
   vi.stubGlobal('fetch', ask);
   vi.stubGlobal('localStorage', { getItem: () => (network ? 'network' : null) });
-  return { ask, ...(await import('../../../src/api/queries.ts')) };
+  const queries = await import('../../../src/api/queries.ts');
+  return { ...queries, ...(await import('../../../src/api/countries.ts')), ask };
 }
 
 /** What a hook gives while a page is prerendered. */

@@ -17,7 +17,7 @@ async function textsFile(url: string): Promise<Response> {
 
 describe('the source in the page', () => {
   test('answers every path with the same bytes as the source on the servers', async () => {
-    const inPage = createSource(textsFile);
+    const inPage = createSource(countries, textsFile);
     const paths = apiPathsOf(inPage);
     expect(paths).toEqual(apiPathsOf(onHost));
     expect(paths.length).toBeGreaterThan(44);
@@ -30,7 +30,7 @@ describe('the source in the page', () => {
 
   test('reads the texts of the asked country only', async () => {
     const readFile = vi.fn(textsFile);
-    const source = createSource(readFile);
+    const source = createSource(countries, readFile);
     await handleApi({ method: 'GET', path: '/api/countries' }, source);
     expect(readFile).not.toHaveBeenCalled();
     await handleApi({ method: 'GET', path: '/api/country-guides/malta' }, source);
@@ -39,7 +39,7 @@ describe('the source in the page', () => {
 
   test('has no texts of what is no country, and asks for none', async () => {
     const readFile = vi.fn(textsFile);
-    const source = createSource(readFile);
+    const source = createSource(countries, readFile);
     for (const slug of ['atlantis', 'constructor', '']) expect(await source.texts(slug)).toBeNull();
     expect(readFile).not.toHaveBeenCalled();
   });
@@ -67,7 +67,7 @@ describe('the source in the page', () => {
     '%s is an answer with a status of 500 or above, and is not remembered',
     async (_case, fail, status, statusText, body) => {
       let broken = true;
-      const source = createSource((url) => (broken ? fail() : textsFile(url)));
+      const source = createSource(countries, (url) => (broken ? fail() : textsFile(url)));
       const path = countryGuidePath(countries[0]?.slug ?? '');
       expect(await handleApi({ method: 'GET', path }, source)).toMatchObject({
         status,
@@ -81,13 +81,13 @@ describe('the source in the page', () => {
 
   test('an error says what went wrong and why', async () => {
     const cause = new TypeError('Failed to fetch');
-    const offline = createSource(() => Promise.reject(cause)).texts('malta');
+    const offline = createSource(countries, () => Promise.reject(cause)).texts('malta');
     await expect(offline).rejects.toMatchObject({
       name: 'SourceError',
       status: 503,
       cause: { name: 'ConnectionError', cause },
     });
-    const gone = createSource(async () => new Response('{}', { status: 404 })).texts('malta');
+    const gone = createSource(countries, async () => new Response('{}', { status: 404 })).texts('malta');
     await expect(gone).rejects.toMatchObject({
       status: 502,
       cause: { name: 'FileError', message: '404: {}' },

@@ -1,7 +1,7 @@
 /** Pages to read, as they are prerendered: who runs the site, what it says of itself, how figures come about, and its data. */
 
 import { cases } from 'virtual:lowtide/cases';
-import { dataVersion, exchangeRates } from 'virtual:lowtide/catalogue';
+import { dataVersion, exchangeRates } from 'virtual:lowtide/essentials';
 import { methodology } from 'virtual:lowtide/methodology';
 import { openDataBytes } from 'virtual:lowtide/releases';
 import { site } from 'virtual:lowtide/site';

@@ -19,6 +19,7 @@ const MANIFEST: Manifest = {
   'src/screens/guide/lower.ts': { file: 'lower.js', imports: ['_shared.js'], css: ['lower.css'] },
   'src/app/PageEnd.tsx': { file: 'end.js', css: ['end.css'] },
   'virtual:lowtide/leaving/malta': { file: 'texts.js' },
+  'virtual:lowtide/country/malta': { file: 'malta.js' },
   'src/api/fetchApi.ts': { file: 'api.js', isEntry: true, imports: ['_shared.js'] },
 };
 
@@ -40,9 +41,9 @@ describe('the files of a page', () => {
   const files = (guide: string | null, html = page.html, texts: string | null = null) =>
     pageFiles(MANIFEST, { ...page, html, guide, texts }, (file) => CSS[file] ?? '');
 
-  test('are its chunks without the entry; a guide asks for its texts, too, and others name them', () => {
+  test('are its chunks without the entry; a guide asks for its texts and has its country’s figures, and others name their texts', () => {
     expect(files(null).scripts).toEqual(['shared.js', 'guide.js']);
-    expect(files('malta').scripts).toEqual(['shared.js', 'api.js', 'guide.js']);
+    expect(files('malta').scripts).toEqual(['shared.js', 'api.js', 'malta.js', 'guide.js']);
     const texts = 'virtual:lowtide/leaving/malta';
     expect(files(null, page.html, texts).scripts).toEqual(['shared.js', 'guide.js', 'texts.js']);
   });

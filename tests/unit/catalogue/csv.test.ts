@@ -1,4 +1,5 @@
-import { countries, dataRelease, taxBrackets } from 'virtual:lowtide/catalogue';
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { dataRelease } from 'virtual:lowtide/essentials';
 import { describe, expect, test } from 'vitest';
 import { compileData, DATA_DIR } from '../../../data/compiler/index.ts';
 import { openDataFiles } from '../../../data/compiler/openData.ts';

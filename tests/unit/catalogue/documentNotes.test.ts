@@ -1,4 +1,4 @@
-import { dataRelease } from 'virtual:lowtide/catalogue';
+import { dataRelease } from 'virtual:lowtide/essentials';
 import { expect, test } from 'vitest';
 import { documentNotes, incomeText } from '../../../src/catalogue/documentNotes.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';

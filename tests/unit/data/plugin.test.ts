@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countries, dataVersion, taxBrackets } from 'virtual:lowtide/catalogue';
+import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
+import { dataVersion } from 'virtual:lowtide/essentials';
 import { similarDestinations, site, textsUrl } from 'virtual:lowtide/site';
 import { build, createServer, type Rolldown, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
+import { useCountries, useTaxBrackets } from '../../../api/countries.ts';
 import { usePersonFacts } from '../../../api/facts.ts';
-import { useCountries, useTaxBrackets } from '../../../api/queries.ts';
 import { type CountryDays, makesResident, type RuleLine } from '../../../assess/countryDays.ts';
 import {
   countedInWords,

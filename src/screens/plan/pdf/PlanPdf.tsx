@@ -1,5 +1,6 @@
+import { useCountries } from '../../../api/countries.ts';
 import { useLeaving } from '../../../api/moveTexts.ts';
-import { useCountries, useCountryGuide } from '../../../api/queries.ts';
+import { useCountryGuide } from '../../../api/queries.ts';
 import { balanceOfMove, useMove } from '../../../assess/useMove.ts';
 import { stayOf } from '../../../assess/useStay.ts';
 import { useTies } from '../../../assess/useTies.ts';

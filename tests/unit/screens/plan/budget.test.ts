@@ -1,15 +1,9 @@
 /** A month's budget: lines that add up, priced in another country. */
 import { describe, expect, test, vi } from 'vitest';
 
-vi.mock('virtual:lowtide/catalogue', () => ({
+vi.mock('virtual:lowtide/essentials', async (original) => ({
+  ...(await original<object>()),
   exchangeRates: { asOf: '2026-07', rates: { EUR: 0.5 } },
-  countries: [],
-  taxBrackets: {},
-  popularDestinations: [],
-  freeMovement: [],
-  earlierResidence: [],
-  withheldFrom: { fees: [], wages: [] },
-  companySchemes: [],
 }));
 
 const { linesOf, pricedLines, sumOf, withLine } = await import('../../../../src/screens/plan/Left.tsx');

@@ -1,19 +1,7 @@
 /** Limits of the plan in a sentence: which are behind, which concerns only some clients, and which is next. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { IncomeMark } from '../../../../src/catalogue/limits.ts';
-import type { Limits } from '../../../../src/screens/plan/Limits.tsx';
-
-vi.mock('virtual:lowtide/catalogue', () => ({
-  exchangeRates: { asOf: '2026-07', rates: {} },
-  countries: [],
-  taxBrackets: {},
-  freeMovement: [],
-  earlierResidence: [],
-  withheldFrom: { fees: [], wages: [] },
-  companySchemes: [],
-}));
-
-const { isBound, limitLead } = await import('../../../../src/screens/plan/Limits.tsx');
+import { isBound, type Limits, limitLead } from '../../../../src/screens/plan/Limits.tsx';
 
 const mark = (kind: IncomeMark['kind'], at: number): IncomeMark => ({
   kind,

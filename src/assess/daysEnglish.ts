@@ -1,5 +1,12 @@
 /** How rules and their answers are said: the rule is named, never a verdict. */
-import { countOf, formatDate, formatDecimal, formatList, nameInText } from '../catalogue/format.ts';
+import {
+  capitalised,
+  countOf,
+  formatDate,
+  formatDecimal,
+  formatList,
+  nameInText,
+} from '../catalogue/format.ts';
 import type { CountingBasis, CountingMethod, Effect, Rule, RuleAnswer } from '../residency/index.ts';
 import type { RuleLine } from './countryDays.ts';
 
@@ -14,13 +21,17 @@ const countedUnit = (rule: Rule) =>
 
 const COMPARED = {
   'at-least': '',
-  'more-than': 'More than ',
-  'less-than': 'Fewer than ',
-  'at-most': 'At most ',
+  'more-than': 'more than ',
+  'less-than': 'fewer than ',
+  'at-most': 'at most ',
 } as const;
 
 /** What the rule asks for, with its country: "More than 183 days in Bulgaria". */
-export function ruleInWords(rule: Rule, country: string, limit: number = rule.days): string {
+export function ruleInWords(rule: Rule, country: string, limit?: number): string {
+  return capitalised(ruleInSentence(rule, country, limit));
+}
+
+function ruleInSentence(rule: Rule, country: string, limit: number = rule.days): string {
   const name = nameInText(country);
   const compared = COMPARED[rule.comparison];
   const days = `${compared}${countOf(limit, countedUnit(rule))}`;
@@ -102,9 +113,10 @@ const isUpperLimit = ({ comparison }: Rule) => comparison === 'less-than' || com
 /** The line's result: the rule and its day, or that it is not met. */
 export function resultInWords(line: RuleLine, country: string): string {
   const { rule, answer, limit, taxYear } = line;
-  const words = ruleInWords(rule, country, limit);
+  const said = ruleInSentence(rule, country, limit);
+  const words = capitalised(said);
   if (isUpperLimit(rule)) {
-    return answer.met ? words : `${countOf(answer.count, unitOf(rule))}, not ${lower(words)}`;
+    return answer.met ? words : `${countOf(answer.count, unitOf(rule))}, not ${said}`;
   }
   if (answer.crossedOn) {
     const isEarlier = Number(answer.crossedOn.slice(0, 4)) < taxYear;
@@ -112,7 +124,7 @@ export function resultInWords(line: RuleLine, country: string): string {
   }
   if (answer.met) return words;
   const missing = missingInWords(line);
-  return `Not ${lower(words)}${missing === '' ? '' : `: ${missing}`}`;
+  return `Not ${said}${missing === '' ? '' : `: ${missing}`}`;
 }
 
 /** Why a rule is not met though there are days enough; else an empty text. */
@@ -132,10 +144,6 @@ function missingInWords({ rule, answer: { count, met, parts = [] }, limit, taxYe
     default:
       return '';
   }
-}
-
-function lower(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /** Days shown against the rule's number: of windows that move with the day, the fullest one so far. */

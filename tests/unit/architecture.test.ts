@@ -236,10 +236,7 @@ describe('facts before words', () => {
       "situation/planDates.ts .normalize('NFKD')",
       'ui/ReadingPage.tsx title.toLowerCase()',
     ],
-    'a name, for the case of its first letter in a sentence': [
-      'assess/english.ts name',
-      'assess/daysEnglish.ts text',
-    ],
+    'a name, for the case of its first letter in a sentence': ['assess/english.ts name'],
   };
 
   test('no code decides by reading words that were made to be shown, or puts others into them', () => {

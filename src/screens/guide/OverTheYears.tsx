@@ -13,7 +13,6 @@ import type { MoneyFormat } from '../../catalogue/money.ts';
 import { needsFacts } from '../../situation/answered.ts';
 import { unbroken } from '../../ui/Markup.tsx';
 import { StayControl } from '../../ui/StayControl.tsx';
-import { YearGauge } from '../../ui/YearGauge.tsx';
 import { type PartProps, SourceOf } from './GuideFold.tsx';
 import styles from './LateFolds.module.css';
 
@@ -101,7 +100,18 @@ function YearBars({ years, regimes, regimeId, money }: BarsProps) {
         return (
           <li key={place}>
             <span className={styles.year}>{first === last ? year : `${year}–${last.year}`}</span>
-            <YearGauge rate={total === null ? null : barShare(rate, total)} />
+            {/* As a tide from the left, full at 100%; the figure stands beside it. */}
+            <svg
+              className={total === null ? `${styles.gauge} ${styles.ended}` : styles.gauge}
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              focusable="false"
+            >
+              {total === null ? null : (
+                <rect className={styles.water} width={barShare(rate, total)} height="100" />
+              )}
+            </svg>
             <span className={styles.figure}>
               {ended ? (
                 'Over'

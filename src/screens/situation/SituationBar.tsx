@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { TAX_YEAR } from '../../api/site.ts';
-import { defaultIncomeAt } from '../../situation/address.ts';
+import { useSettled } from '../../catalogue/useSettled.ts';
+import { defaultIncomeAt, unreadFigures } from '../../situation/address.ts';
 import { useThisYear } from '../../situation/clock.ts';
 import { setEditorOpen, useEditorOpen } from '../../situation/editor.ts';
 import {
@@ -14,11 +15,14 @@ import {
 } from '../../situation/figures.ts';
 import { isNothingSaid, NOTHING_SAID, withAnswers } from '../../situation/situation.ts';
 import { incomeWords, situationWords } from '../../situation/words.ts';
+import { useShownSearch, useUnreadState } from '../../stores/urlState.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
-import { AddressNotice } from './AddressNotice.tsx';
+import type { SentenceProps } from './AddressSentence.tsx';
 import styles from './SituationBar.module.css';
 import type { EditorProps } from './SituationEditor.tsx';
+
+const AddressSentence = lazyComponent<SentenceProps>(() => import('./AddressSentence.tsx'));
 
 const SituationEditor = lazyComponent<EditorProps>(() => import('./SituationEditor.tsx'));
 
@@ -30,6 +34,18 @@ export function SituationBar() {
     <AddressNotice shown={null} />
   ) : (
     <Bar isHome={path === '/'} defaultIncome={defaultIncome} />
+  );
+}
+
+/** What is not understood in the address, of the figures and of the screen; its words come where there is something. */
+function AddressNotice({ shown }: Pick<SentenceProps, 'shown'>) {
+  const search = useSettled(useShownSearch());
+  const ofScreen = useUnreadState();
+  const unread = [...(shown === null ? [] : unreadFigures(search)), ...ofScreen];
+  return unread.length === 0 ? null : (
+    <PartBoundary>
+      <AddressSentence unread={unread} shown={shown} />
+    </PartBoundary>
   );
 }
 

@@ -144,8 +144,17 @@ export function checkReleaseRules(data: CompiledData, dir: string = DATA_DIR): P
   const changed = Object.keys({ ...kept.regimes, ...present.regimes })
     .filter((id) => !same(kept.regimes[id], present.regimes[id]))
     .map((id) => `regimes.${id}`);
+  const lawsOf = ({ laws }: Pick<ReleaseRulesFile, 'laws'>) =>
+    ((laws as { readonly regimes?: object }).regimes ?? {}) as Readonly<Record<string, unknown>>;
+  const [keptLaws, presentLaws] = [lawsOf(kept), lawsOf(present)];
+  const schemes = Object.keys({ ...keptLaws, ...presentLaws }).filter(
+    (id) => !same(keptLaws[id], presentLaws[id]),
+  );
   const whole = (['rates', 'laws'] as const).filter((part) => !same(kept[part], present[part]));
-  return [...changed, ...whole].map((path) =>
+  const named = whole.flatMap((part) =>
+    part === 'laws' && schemes.length > 0 ? schemes.map((id) => `laws.${id}`) : part,
+  );
+  return [...changed, ...named].map((path) =>
     problem(file, path, 'the data say something else: `npm run figures -- --reason "…"` keeps the new rules'),
   );
 }

@@ -58,11 +58,16 @@ export function engineOfToday() {
       id,
       estimates: (isLawAlone ? ['law'] : ['quick', 'law']) as readonly Estimate[],
     })),
+    /** What not everybody has in a law. */
+    reliefs: (id: string): readonly string[] => Object.keys(data.reliefNames[id] ?? {}),
     companies: Object.keys(data.laws.regimes).filter((id) => companyPayOf(data.laws, id) !== undefined),
 
     /** Its six lines and the total. */
-    linesAt(id: string, income: number, asked: Asked): Value {
-      const { lines, total } = assess(scheduleFor(id), income, options(asked));
+    linesAt(id: string, income: number, asked: Asked & { readonly reliefs?: readonly string[] }): Value {
+      const schedule = scheduleFor(id);
+      const { reliefs } = asked;
+      const of = reliefs ? { ...schedule, lawOf: { regimeId: id, reliefs } } : schedule;
+      const { lines, total } = assess(of, income, options(asked));
       return [...lines.map(({ amount }) => amount), total];
     },
 

@@ -90,6 +90,12 @@ export function* answersOf(engine: Engine, regime: Engine['regimes'][number]): A
       const said = { estimate: 'law', profession } as const;
       yield ['law', `${id} at 80000, ${profession}`, engine.linesAt(id, 80_000, said)];
     }
+    for (const relief of engine.reliefs(id)) {
+      for (const income of FEW_INCOMES) {
+        const said = { estimate: 'law', reliefs: [relief] } as const;
+        yield ['law', `${id} at ${income} with ${relief}`, engine.linesAt(id, income, said)];
+      }
+    }
     yield* familiesOf(engine, id);
   }
   if (engine.companies.includes(id)) {

@@ -14,7 +14,7 @@ import { curveOver, type Stretch, stretchesOf } from './lawCurve.ts';
 import { chosen, type Laws, type RegimeLaw, saysPay, sharesSaid, wageLawOf } from './laws.ts';
 import { effectName, HOUSEHOLD, linkedProgram } from './linked.ts';
 import { BEHIND, behind as behindName } from './linkedBehind.ts';
-import type { InYear, OtherMoneyChange, OtherMoneyMethod, OtherMoneyWorking } from './otherMoneyChange.ts';
+import type { OtherMoneyBeside, OtherMoneyChange, OtherMoneyWorking } from './otherMoneyChange.ts';
 import { type PiecewiseLinear, sumOf } from './piecewiseLinear.ts';
 import type { LawProgram } from './program.ts';
 import { type LawCase, lawOfCases, resultsOf } from './results.ts';
@@ -118,7 +118,8 @@ class Asked implements PersonalLaw {
   /** With all of that put in. */
   #overIncomes: LawOfYear | undefined;
   #key: string | undefined;
-  #otherChoices: InYear | undefined;
+  /** Other money beside it; null where there is none, or nothing is known of it. */
+  #beside: OtherMoneyBeside | null | undefined;
   #limit: number | null | undefined;
   /** The last case: its lines and what its family changes are asked for one after the other. */
   #last: { readonly income: number; readonly costs: number; readonly results: readonly number[] } | null =
@@ -360,18 +361,22 @@ class Asked implements PersonalLaw {
   }
 
   otherMoneyAt(income: number, costs: number): OtherMoneyChange | null {
-    return this.answers.otherMoney?.changeAt(...this.#otherAt(income, costs)) ?? null;
+    return this.#besideIt()?.changeAt(this.#caseOf(income, costs)) ?? null;
   }
 
   otherWorkingAt(income: number, costs: number): readonly OtherMoneyWorking[] {
-    return this.answers.otherMoney?.workingAt(...this.#otherAt(income, costs)) ?? [];
+    return this.#besideIt()?.workingAt(this.#caseOf(income, costs)) ?? [];
   }
 
-  #otherAt(income: number, costs: number): Parameters<OtherMoneyMethod['changeAt']> {
-    // With what its own law is not asked.
-    const known = { ...WHOLE_YEAR, ...this.#said, ...this.#caseOf(income, costs) };
-    this.#otherChoices ??= { ...this.#choices, taxYear: this.#taxYear };
-    return [this.laws.regimes, this.raw.program.id, known, this.#otherChoices];
+  #besideIt(): OtherMoneyBeside | null {
+    if (this.#beside === undefined) {
+      // With what its own law is not asked.
+      const known = { ...WHOLE_YEAR, ...this.#said };
+      const choices = { ...this.#choices, taxYear: this.#taxYear };
+      const { otherMoney } = this.answers;
+      this.#beside = otherMoney?.beside(this.laws.regimes, this.raw.program.id, known, choices) ?? null;
+    }
+    return this.#beside;
   }
 
   #linked(law: RegimeLaw): LawProgram {

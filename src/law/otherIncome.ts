@@ -250,92 +250,104 @@ export function isInForce(
   return (since ?? '') <= `${taxYear}-12-31` && (until === null || until >= `${taxYear}-01-01`);
 }
 
+/** Rules beside a scheme in a year, one for each of several incomes. */
+export interface RulesInYear {
+  readonly law: LawOfYear;
+  /** In the order of the incomes. */
+  readonly ofIncomes: readonly {
+    readonly places: RulePlaces;
+    readonly takes: readonly (readonly [taken: string, place: number])[];
+    /** What of it hangs on its amount and on what is taken before it. */
+    readonly again: readonly number[];
+  }[];
+  /** What all of the rules need. */
+  readonly all: readonly number[];
+  /** The places of the incomes, those first that take first what they share. */
+  readonly turns: readonly number[];
+  /** The names of what is taken. */
+  readonly taken: readonly string[];
+}
+
+const ofRules = new WeakMap<LawOfYear, Map<string, RulesInYear>>();
+
+/** Some rules made ready, which is done once. @param law that of the scheme */
+export function rulesInYear(
+  own: OtherIncomeProgram,
+  law: LawProgram,
+  asked: readonly Pick<OtherIncomeRule, 'id' | 'kind'>[],
+  { taxYear, ...choices }: InYear,
+): RulesInYear {
+  const ofYear = lawOfYear(otherIncomeProgram(own, law), { taxYear }, choices);
+  const known = ofRules.get(ofYear) ?? new Map<string, RulesInYear>();
+  ofRules.set(ofYear, known);
+  const key = asked.map(({ id }) => id).join(' ');
+  const found = known.get(key);
+  if (found) return found;
+  const taken = own.shared.map(takenName);
+  const open = new Set(['amount', ...taken]);
+  const ofIncomes = asked.map(({ id }) => {
+    const places = own.rules[id];
+    if (!places) throw new QuestionError(`There is no rule "${id}" beside ${law.id}.`);
+    const { takes: named = {}, ...others } = places;
+    const takes = Object.entries(named).map(([name, place]) => [takenName(name), place] as const);
+    const needed = [...Object.values(others), ...Object.values(named)];
+    return { places, takes, needed, again: stepsOf(ofYear, needed, open) };
+  });
+  const turn = (at: number) => TAKES_FIRST.indexOf(asked[at]?.kind as RuleKind);
+  const rules = {
+    ...{ law: ofYear, ofIncomes, taken },
+    all: stepsOf(
+      ofYear,
+      ofIncomes.flatMap(({ needed }) => needed),
+    ),
+    turns: [...asked.keys()].sort((one, other) => turn(one) - turn(other)),
+  };
+  known.set(key, rules);
+  return rules;
+}
+
 /**
  * What incomes add to what a scheme takes of the work beside them, in their order. Each is reckoned on top of those that take
  * what they share before it, so that an allowance or a low band counts once.
- * @param law that of the scheme
  * @param known the case of the work, in the law's currency
  * @param seen what each income is reckoned with
  */
 export function otherIncomeTax(
-  own: OtherIncomeProgram,
-  law: LawProgram,
+  { law, ofIncomes, all, turns, taken }: RulesInYear,
   incomes: readonly OtherIncome[],
   known: LawCase,
-  { taxYear, ...choices }: InYear,
   seen?: (income: OtherIncome, known: LawCase) => void,
 ): readonly OtherIncomeTax[] {
-  const { rules, shared } = own;
-  const ofYear = lawOfYear(otherIncomeProgram(own, law), { taxYear }, choices);
   const said: Record<string, number> = { ...known };
-  for (const name of shared) said[takenName(name)] = 0;
-  const found = new Map<OtherIncome, OtherIncomeTax>();
-  const ids = incomes.map(({ rule }) => rule.id);
-  const steps = stepsOfRules(ofYear, own, ids);
-  const results = startOf(ofYear);
+  for (const name of taken) said[name] = 0;
+  const found: OtherIncomeTax[] = incomes.map(() => NOTHING_OWED);
+  const results = startOf(law);
   let isFirst = true;
-  const turn = ({ rule }: OtherIncome) => TAKES_FIRST.indexOf(rule.kind);
-  for (const income of incomes.toSorted((one, other) => turn(one) - turn(other))) {
+  for (const turn of turns) {
+    const income = incomes[turn] as OtherIncome;
+    const { places, takes, again } = ofIncomes[turn] as RulesInYear['ofIncomes'][number];
     const { rule, amount, foreignTax = 0, facts } = income;
-    const places = rules[rule.id];
-    if (!places) throw new QuestionError(`There is no rule "${rule.id}" beside ${law.id}.`);
-    if (amount <= 0) {
-      found.set(income, { tax: 0, contributions: 0 });
-      continue;
-    }
+    if (amount <= 0) continue;
     said.amount = amount;
+    const asked = facts ? { ...said, ...saidOf(facts) } : said;
     // All but what hangs on the income is as it was before; facts change more.
-    const again = isFirst || facts ? steps.all : (steps.again.get(rule.id) ?? []);
-    workOut(ofYear, results, facts ? { ...said, ...saidOf(facts) } : said, again);
-    seen?.(income, { ...said, ...(facts && saidOf(facts)) });
+    workOut(law, results, asked, isFirst || facts ? all : again);
+    seen?.(income, { ...asked });
     isFirst = facts !== undefined;
-    for (const name in places.takes) {
-      said[takenName(name)] = (said[takenName(name)] ?? 0) + at(results, places.takes[name]);
-    }
+    for (const [name, place] of takes) said[name] = (said[name] ?? 0) + at(results, place);
     const tax = at(results, places.tax);
     const credit = rule.credit === 'yes' ? Math.max(Math.min(foreignTax, tax), 0) : 0;
-    found.set(income, {
+    found[turn] = {
       tax: toCents(tax - credit) + 0,
       contributions: toCents(at(results, places.contributions)) + 0,
       byChoice: places.option === undefined ? undefined : toCents(at(results, places.option)),
       otherReading: places.otherReading === undefined ? undefined : toCents(at(results, places.otherReading)),
-    });
+    };
   }
-  return incomes.map((income) => found.get(income) as OtherIncomeTax);
+  return found;
 }
 
-interface RuleSteps {
-  /** What all of the rules need. */
-  readonly all: readonly number[];
-  /** By rule: what of it hangs on its amount and on what is taken before it. */
-  readonly again: ReadonlyMap<string, readonly number[]>;
-}
-
-const ofRules = new WeakMap<LawOfYear, Map<string, RuleSteps>>();
-
-/** The steps of some rules, looked for once. */
-function stepsOfRules(
-  law: LawOfYear,
-  { rules, shared }: OtherIncomeProgram,
-  ids: readonly string[],
-): RuleSteps {
-  const known = ofRules.get(law) ?? new Map<string, RuleSteps>();
-  ofRules.set(law, known);
-  const key = ids.join(' ');
-  const found = known.get(key);
-  if (found) return found;
-  const placesOf = (id: string) => {
-    const { takes = {}, ...places } = rules[id] ?? {};
-    return [...Object.values(places), ...Object.values(takes)];
-  };
-  const open = new Set(['amount', ...shared.map(takenName)]);
-  const steps = {
-    all: stepsOf(law, ids.flatMap(placesOf)),
-    again: new Map(ids.map((id) => [id, stepsOf(law, placesOf(id), open)])),
-  };
-  known.set(key, steps);
-  return steps;
-}
+const NOTHING_OWED: OtherIncomeTax = { tax: 0, contributions: 0 };
 
 const programs = new WeakMap<OtherIncomeProgram, LawProgram>();
 

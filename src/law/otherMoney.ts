@@ -2,7 +2,7 @@
  * Other money of a person beside a scheme: dividends, rent, a pension. Which rule holds for each, what the country that was left
  * goes on taking, and what it all adds. Tax on other money is the law with it less the law without it.
  */
-import { toCents } from './assess.ts';
+import { onlyGiven, toCents } from './assess.ts';
 import type { RegimeLaw } from './laws.ts';
 import {
   type CountryOtherIncome,
@@ -16,21 +16,22 @@ import {
   type OtherIncomeTax,
   otherIncomeProgram,
   otherIncomeTax,
+  type RulesInYear,
   ruleOf,
+  rulesInYear,
 } from './otherIncome.ts';
 import {
   type InYear,
   type OtherKind,
+  type OtherMoneyBeside,
   type OtherMoneyChange,
   type OtherMoneyMethod,
   type OtherMoneyTax,
   type OtherMoneyWorking,
   owedOn,
 } from './otherMoneyChange.ts';
-import type { LawProgram } from './program.ts';
 import { type LawCase, resultsOf } from './results.ts';
 import { workingFrom } from './working.ts';
-import { lawOfYear } from './year.ts';
 
 /** One income a year, US dollars. */
 export interface OtherMoney {
@@ -70,11 +71,16 @@ interface OtherMoneyLaws {
 
 /** What is said of other money, with the rules that answer. */
 export function otherMoneyMethod(otherIncomes: OtherIncomes, asked: OtherMoneyAsked): OtherMoneyMethod {
-  const plans = new Map<string, Plan>();
   return {
     key: JSON.stringify(asked),
-    changeAt: (regimes, ...of) => changeAt({ otherIncomes, regimes }, asked, plans, ...of),
-    workingAt: (regimes, ...of) => workingAt({ otherIncomes, regimes }, asked, plans, ...of),
+    beside(regimes, regimeId, known, choices) {
+      const program = otherIncomes.regimes[regimeId];
+      const law = regimes[regimeId];
+      const country = program && otherIncomes.countries[program.country];
+      if (!program || !law || !country) return null;
+      const at = { regimeId, program, law, country, known, choices };
+      return new Beside(at, asked, planOf({ otherIncomes, regimes }, asked, at));
+    },
   };
 }
 
@@ -97,128 +103,123 @@ interface Answered {
   readonly asked: OtherIncome;
 }
 
-/** What is the same at every income of work. */
+/** Which rules answer beside a scheme: the same at every income of work. */
 interface Plan {
   readonly answered: readonly Answered[];
   readonly uncounted: readonly OtherKind[];
   readonly unsettled: readonly OtherKind[];
 }
 
-type At = readonly [regimeId: string, known: LawCase, choices: InYear];
-
-/** Which rules answer beside a scheme, looked for once; null where nothing is known of it. */
-function foundAt(
-  laws: OtherMoneyLaws,
-  asked: OtherMoneyAsked,
-  plans: Map<string, Plan>,
-  ...[regimeId, known, choices]: At
-) {
-  const program = laws.otherIncomes.regimes[regimeId];
-  const law = laws.regimes[regimeId];
-  const country = program && laws.otherIncomes.countries[program.country];
-  if (!program || !law || !country) return null;
-  const { perDollar } = law;
-  const { yearOfStay = 1 } = known;
-  const key = `${regimeId} ${choices.taxYear} ${yearOfStay} ${choices.is}`;
-  const plan =
-    plans.get(key) ?? planOf(laws, asked, { regimeId, program, country, perDollar, yearOfStay }, choices);
-  plans.set(key, plan);
-  return { program, law, perDollar, ...plan };
-}
-
-/** The steps of each income, from the values of the scheme's law, which has a working of its own. */
-function workingAt(
-  laws: OtherMoneyLaws,
-  asked: OtherMoneyAsked,
-  plans: Map<string, Plan>,
-  ...at: At
-): readonly OtherMoneyWorking[] {
-  const found = foundAt(laws, asked, plans, ...at);
-  if (!found) return [];
-  const [, known, { taxYear, ...choices }] = at;
-  const { program, law, answered } = found;
-  const cases = new Map<OtherIncome, LawCase>();
-  const incomes = answered.map((one) => one.asked);
-  const taxes = otherIncomeTax(program, law.program, incomes, known, { taxYear, ...choices }, (income, own) =>
-    cases.set(income, own),
-  );
-  const ofYear = lawOfYear(otherIncomeProgram(program, law.program), { taxYear }, choices);
-  const behind = { ...ofYear, program: { ...ofYear.program, values: [] } };
-  const startsFrom = new Map(law.program.values.map(([name, place]) => [place, name]));
-  const { country } = program;
-  const { currency } = law.program;
-  return answered.map(({ rule, homeRule, asked: income }, at) => {
-    const own = cases.get(income);
-    const places = program.rules[rule.id];
-    const steps = (place: number | undefined) =>
-      own && place !== undefined ? workingFrom(behind, own, place, startsFrom) : [];
-    const [tax, contributions] = [steps(places?.tax), steps(places?.contributions)];
-    const credited = toCents(tax.at(-1)?.result ?? 0) - (taxes[at]?.tax ?? 0);
-    return { country, currency, tax, contributions, credited, atHome: homeRule };
-  });
-}
-
-function changeAt(
-  laws: OtherMoneyLaws,
-  asked: OtherMoneyAsked,
-  plans: Map<string, Plan>,
-  ...at: At
-): OtherMoneyChange | null {
-  const found = foundAt(laws, asked, plans, ...at);
-  if (!found) return null;
-  const [, known, choices] = at;
-  const { program, law, perDollar, answered, uncounted, unsettled } = found;
-  const taxes = otherIncomeTax(
-    program,
-    law.program,
-    answered.map((one) => one.asked),
-    known,
-    choices,
-  );
-  const statusCost = costOfStatuses(program, law.program, asked.incomes, known, choices) / perDollar;
-  const incomes = answered.map(({ one, rule, atHome }, place): OtherMoneyTax => {
-    const { kind, from, amount } = one;
-    const { tax, contributions, byChoice, otherReading } = taxes[place] as OtherIncomeTax;
-    const isByReturn = BY_RETURN.has(kind);
-    return {
-      kind,
-      from,
-      said: asked.incomes.indexOf(one),
-      rule: rule.id,
-      amount,
-      isWeak: rule.isWeak,
-      tax: tax / perDollar,
-      contributions: contributions / perDollar,
-      withheld: isByReturn ? 0 : atHome,
-      dueAtHome: isByReturn ? atHome : 0,
-      byChoice: byChoice === undefined ? undefined : byChoice / perDollar,
-      otherReading: otherReading === undefined ? undefined : otherReading / perDollar,
-    };
-  });
-  return {
-    ...{ incomes, uncounted, unsettled, statusCost },
-    amount: incomes.reduce((sum, { amount }) => sum + amount, 0),
-    total: incomes.reduce((sum, one) => sum + owedOn(one), statusCost),
-  };
-}
-
-/** A scheme and a year of a stay. */
-interface Beside {
+/** A scheme, and what of its case is the same at every income. */
+interface Scheme {
   readonly regimeId: string;
   readonly program: OtherIncomes['regimes'][string];
+  readonly law: RegimeLaw;
   readonly country: CountryOtherIncome;
-  readonly perDollar: number;
-  readonly yearOfStay: number;
+  readonly known: LawCase;
+  readonly choices: InYear;
+}
+
+class Beside implements OtherMoneyBeside {
+  readonly #rules: RulesInYear;
+  readonly #incomes: readonly OtherIncome[];
+  readonly #fixed: LawCase;
+  /** Places of what the statuses that are said cost every year. */
+  readonly #costs: readonly number[];
+
+  constructor(
+    private readonly scheme: Scheme,
+    private readonly asked: OtherMoneyAsked,
+    private readonly plan: Plan,
+  ) {
+    const { program, law, known, choices } = scheme;
+    this.#incomes = plan.answered.map((one) => one.asked);
+    this.#rules = rulesInYear(
+      program,
+      law.program,
+      plan.answered.map(({ rule }) => rule),
+      choices,
+    );
+    this.#fixed = onlyGiven(this.#rules.law.program, known);
+    const said = new Set(asked.incomes.map(({ status }) => status));
+    this.#costs = Object.entries(program.costs).flatMap(([status, place]) =>
+      said.has(status) ? [place] : [],
+    );
+  }
+
+  changeAt(ofWork: LawCase): OtherMoneyChange {
+    const { answered, uncounted, unsettled } = this.plan;
+    const { perDollar } = this.scheme.law;
+    const known = { ...this.#fixed, ...ofWork };
+    const taxes = otherIncomeTax(this.#rules, this.#incomes, known);
+    const statusCost = this.#statusCost(known) / perDollar;
+    const incomes = answered.map(({ one, rule, atHome }, place): OtherMoneyTax => {
+      const { kind, from, amount } = one;
+      const { tax, contributions, byChoice, otherReading } = taxes[place] as OtherIncomeTax;
+      const isByReturn = BY_RETURN.has(kind);
+      return {
+        kind,
+        from,
+        said: this.asked.incomes.indexOf(one),
+        rule: rule.id,
+        amount,
+        isWeak: rule.isWeak,
+        tax: tax / perDollar,
+        contributions: contributions / perDollar,
+        withheld: isByReturn ? 0 : atHome,
+        dueAtHome: isByReturn ? atHome : 0,
+        byChoice: byChoice === undefined ? undefined : byChoice / perDollar,
+        otherReading: otherReading === undefined ? undefined : otherReading / perDollar,
+      };
+    });
+    return {
+      ...{ incomes, uncounted, unsettled, statusCost },
+      amount: incomes.reduce((sum, { amount }) => sum + amount, 0),
+      total: incomes.reduce((sum, one) => sum + owedOn(one), statusCost),
+    };
+  }
+
+  /** Whatever the income is; in the law's currency. */
+  #statusCost(known: LawCase): number {
+    if (this.#costs.length === 0) return 0;
+    const { law } = this.#rules;
+    const zero = Object.fromEntries(law.program.given.map((name) => [name, 0]));
+    const results = resultsOf(law, { ...zero, ...known });
+    return this.#costs.reduce((sum, place) => sum + toCents(results[place] ?? 0), 0);
+  }
+
+  /** From the values of the scheme's law, which has a working of its own. */
+  workingAt(ofWork: LawCase): readonly OtherMoneyWorking[] {
+    const { program, law } = this.scheme;
+    const cases = new Map<OtherIncome, LawCase>();
+    const taxes = otherIncomeTax(this.#rules, this.#incomes, { ...this.#fixed, ...ofWork }, (income, own) =>
+      cases.set(income, own),
+    );
+    const ofYear = this.#rules.law;
+    const behind = { ...ofYear, program: { ...ofYear.program, values: [] } };
+    const startsFrom = new Map(law.program.values.map(([name, place]) => [place, name]));
+    const { country } = program;
+    const { currency } = law.program;
+    return this.plan.answered.map(({ rule, homeRule, asked: income }, at) => {
+      const own = cases.get(income);
+      const places = program.rules[rule.id];
+      const steps = (place: number | undefined) =>
+        own && place !== undefined ? workingFrom(behind, own, place, startsFrom) : [];
+      const [tax, contributions] = [steps(places?.tax), steps(places?.contributions)];
+      const credited = toCents(tax.at(-1)?.result ?? 0) - (taxes[at]?.tax ?? 0);
+      return { country, currency, tax, contributions, credited, atHome: homeRule };
+    });
+  }
 }
 
 /** Which rule answers for each income, and what the country that was left takes of it. */
 function planOf(
   laws: OtherMoneyLaws,
   { incomes, left, isStrict = false, withoutWeak = false }: OtherMoneyAsked,
-  { regimeId, program, country, perDollar, yearOfStay }: Beside,
-  choices: InYear,
+  { regimeId, program, law: { perDollar }, country, known, choices }: Scheme,
 ): Plan {
   const { taxYear } = choices;
+  const { yearOfStay = 1 } = known;
   const ofHome = (left && laws.otherIncomes.countries[left.country]?.leaver?.rules) ?? [];
   const answered = incomes.flatMap((one): Answered[] => {
     const isLocal = one.from === 'here' || one.from === program.country;
@@ -242,23 +243,6 @@ function planOf(
   const isUnsettled = ({ one: { kind, from, amount }, isSure }: Answered) =>
     leaves && amount > 0 && from === left.country && (!isSure || (!hasRules && TAKEN_AT_SOURCE.has(kind)));
   return { answered, uncounted, unsettled: answered.filter(isUnsettled).map(({ one }) => one.kind) };
-}
-
-/** What the statuses that are said cost every year, whatever the income is; in the law's currency. */
-function costOfStatuses(
-  own: OtherIncomes['regimes'][string],
-  law: LawProgram,
-  incomes: readonly OtherMoney[],
-  known: LawCase,
-  { taxYear, ...choices }: InYear,
-): number {
-  const said = new Set(incomes.map(({ status }) => status));
-  const costly = Object.entries(own.costs).filter(([status]) => said.has(status));
-  if (costly.length === 0) return 0;
-  const program = otherIncomeProgram(own, law);
-  const zero = Object.fromEntries(program.given.map((name) => [name, 0]));
-  const results = resultsOf(lawOfYear(program, { taxYear }, choices), { ...zero, ...known });
-  return costly.reduce((sum, [, place]) => sum + toCents(results[place] ?? 0), 0);
 }
 
 /** What the country that was left takes, US dollars, and by which rule. */
@@ -335,6 +319,6 @@ function rentAtHome(
   );
   if (!program || !law || !rule) return null;
   const none = Object.fromEntries(otherIncomeProgram(program, law).given.map((name) => [name, 0]));
-  const [found] = otherIncomeTax(program, law, [{ rule, amount }], none, choices);
+  const [found] = otherIncomeTax(rulesInYear(program, law, [rule], choices), [{ rule, amount }], none);
   return { owed: (found?.tax ?? 0) + (found?.contributions ?? 0), rule: rule.id };
 }

@@ -56,18 +56,24 @@ export interface OtherMoneyMethod {
   /** The same for two whose answers are the same. */
   readonly key: string;
   /**
-   * What it adds beside a scheme; null where nothing is known of it there.
-   * @param known the case of the work, in the law's currency
+   * Other money beside a scheme; null where nothing is known of it there.
+   * @param known what of the case is the same at every income
    * @throws {QuestionError} for what no rule answers
    */
-  readonly changeAt: (
+  readonly beside: (
     regimes: Regimes,
     regimeId: string,
     known: LawCase,
     choices: InYear,
-  ) => OtherMoneyChange | null;
+  ) => OtherMoneyBeside | null;
+}
+
+/** Other money beside a scheme in a year. It is asked with the case of the work, in the law's currency. */
+export interface OtherMoneyBeside {
+  /** What it adds. */
+  readonly changeAt: (known: LawCase) => OtherMoneyChange;
   /** How what each of its incomes owes comes about, in their order. */
-  readonly workingAt: (...asked: Parameters<OtherMoneyMethod['changeAt']>) => readonly OtherMoneyWorking[];
+  readonly workingAt: (known: LawCase) => readonly OtherMoneyWorking[];
 }
 
 /** How what one income owes comes about. */

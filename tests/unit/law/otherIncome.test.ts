@@ -13,6 +13,7 @@ import {
   type OtherIncomeRule,
   otherIncomeTax,
   type RuleKind,
+  rulesInYear,
 } from '../../../src/law/otherIncome.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
 
@@ -117,6 +118,8 @@ describe.each(Object.entries(LAW))('%s', (slug, file) => {
   test('nothing is negative, takes more than the amount or falls as it grows, but where the law is so', () => {
     const odd: string[] = [];
     for (const [regime, program] of Object.entries(regimes)) {
+      const ready = (rules: readonly OtherIncomeRule[]) =>
+        rulesInYear(program, lawOf(regime), rules, { taxYear: 2026 });
       for (const { id, exception } of file.otherIncome?.rules ?? []) {
         if (!program.rules[id]) continue;
         const known = new Set(exception?.of);
@@ -124,9 +127,7 @@ describe.each(Object.entries(LAW))('%s', (slug, file) => {
           const work = { ...wholeYear(turnover, costs), taxYear: 2026, yearOfStay: 1 };
           let before = 0;
           for (const amount of amounts) {
-            const [found] = otherIncomeTax(program, lawOf(regime), [{ rule: ruleOf(id), amount }], work, {
-              taxYear: 2026,
-            });
+            const [found] = otherIncomeTax(ready([ruleOf(id)]), [{ rule: ruleOf(id), amount }], work);
             const { tax = Number.NaN, contributions = Number.NaN } = found ?? {};
             const total = tax + contributions;
             const is = (what: 'negative' | 'passes' | 'falls', holds: boolean) => {
@@ -148,6 +149,8 @@ describe.each(Object.entries(LAW))('%s', (slug, file) => {
   test('a quarter of an income and the rest owe what the whole does: what they share counts once', () => {
     const odd: string[] = [];
     for (const [regime, program] of Object.entries(regimes)) {
+      const ready = (rules: readonly OtherIncomeRule[]) =>
+        rulesInYear(program, lawOf(regime), rules, { taxYear: 2026 });
       for (const { id } of file.otherIncome?.rules ?? []) {
         if (!program.rules[id]) continue;
         for (const [turnover, costs] of works) {
@@ -155,13 +158,9 @@ describe.each(Object.entries(LAW))('%s', (slug, file) => {
           for (const amount of amounts) {
             const total = (incomes: readonly number[]) =>
               otherIncomeTax(
-                program,
-                lawOf(regime),
+                ready(incomes.map(() => ruleOf(id))),
                 incomes.map((one) => ({ rule: ruleOf(id), amount: one })),
                 work,
-                {
-                  taxYear: 2026,
-                },
               ).reduce((sum, { tax, contributions }) => sum + tax + contributions, 0);
             const [whole, parts] = [total([amount]), total([amount / 4, (3 * amount) / 4])];
             if (Math.abs(whole - parts) > 2 * CENT)

@@ -161,6 +161,7 @@ export function whatToDo(
   const days = needs.find((need) => need.what === 'days');
   if (makesNobodyResident(regime)) return 'Nothing: this stay makes nobody resident.';
   const most = openNeeds({ needs }).find(({ what }) => !SAID.has(what));
+  if (terms.some(({ kind }) => kind === 'today')) return `Nothing new. ${daysWords(days, country)}`;
   return [
     daysWords(days, country),
     regime.requiresIncorporation ? companyWords(needs.find((need) => need.what === 'company')) : '',

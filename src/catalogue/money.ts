@@ -68,6 +68,16 @@ export function roundFigure(usd: number, currency: Currency): number {
   return usd * incomeScale(currency);
 }
 
+/** The roundest amount in a currency that is so many whole dollars: of an amount that went into an address as dollars, itself. */
+export function roundestAmount(usd: number, currency: Currency): number {
+  const amount = fromUsd(usd, currency);
+  for (let step = 10 ** Math.floor(Math.log10(Math.max(amount, 1))); step > 1; step /= 10) {
+    const round = Math.round(amount / step) * step;
+    if (Math.round(toUsd(round, currency)) === Math.round(usd)) return round;
+  }
+  return Math.round(amount);
+}
+
 /** A difference of amounts in USD as they are shown, rounded in the person's currency: what stands there adds up. */
 export function differenceAsShown(
   { currency }: { readonly currency: Currency },

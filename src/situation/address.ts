@@ -1,7 +1,7 @@
 /** Figures of a link: the part of a situation that addresses carry, so that a link shows what its sender saw. */
 import { typedCurrency, withPlainDigits } from '../catalogue/amounts.ts';
 import { hasExit } from '../catalogue/exitAssets.ts';
-import { fromUsd } from '../catalogue/money.ts';
+import { roundestAmount } from '../catalogue/money.ts';
 import { pageAt } from '../catalogue/pages.ts';
 import { queryOf, writtenQuery } from '../catalogue/query.ts';
 import { repeatedIn, type UnreadParameter } from '../stores/urlState.ts';
@@ -187,7 +187,7 @@ export function withFigures(href: string, link: LinkFigures): string {
   // An income that a link names itself is in dollars; it stays where the person has not entered one.
   const { currency = 'USD' } = link;
   const named = figuresInLink(search).income;
-  const { income = named === undefined ? undefined : Math.round(fromUsd(named, currency)) } = link;
+  const { income = named === undefined ? undefined : roundestAmount(named, currency) } = link;
   const query = withLinkFigures(search, withAnswers(link, { income }));
   return `${path}${query && `?${query}`}${hash}`;
 }

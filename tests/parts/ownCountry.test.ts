@@ -31,6 +31,10 @@ test('list, guide and compare show one amount; the guide has nothing of a move, 
   expect(tabs.first().element().getAttribute('aria-current')).toBe('page');
   expect(calculator().getByRole('link', { name: 'Plan this move' }).elements()).toHaveLength(0);
   expect(page.getByRole('region', { name: 'Can I go?' }).elements()).toHaveLength(0);
+  await expect
+    .element(page.getByRole('region', { name: 'What do I have to do?' }))
+    .toHaveTextContent(/Nothing new\. Stay .*\d+ days a year\.$/);
+  await expect.element(page.getByRole('region', { name: 'What does life cost?' })).toBeVisible();
 
   await open(compared(['es-autonomo', 'pt-simplified']), { situation: SPANIARD });
   await expect.poll(() => texts(heads)[0]).toContain(amount.replace(' a month', ''));

@@ -40,13 +40,13 @@ import {
   TOTAL_LABEL,
 } from '../../catalogue/labels.ts';
 import { roundFigure } from '../../catalogue/money.ts';
-import { planPath, regimePath } from '../../catalogue/pages.ts';
+import { asFirst, calculatorPath, planPath, regimePath } from '../../catalogue/pages.ts';
 import { isHeldBack, useHydrated } from '../../catalogue/useHydrated.ts';
 import { useSettled } from '../../catalogue/useSettled.ts';
 import { donutSlices, KEEP_LABEL, TaxDonut } from '../../charts/TaxDonut.tsx';
 import { figuresForLink, withFigures } from '../../situation/address.ts';
 import { hasAnswers } from '../../situation/answered.ts';
-import { answer, type Figures } from '../../situation/figures.ts';
+import { answer, type Figures, sharedHref } from '../../situation/figures.ts';
 import { homeIdOf } from '../../situation/situation.ts';
 import { planWith } from '../../stores/plan.ts';
 import { Bars, barsOf } from '../../ui/Bars.tsx';
@@ -119,13 +119,11 @@ export function AnswerCard({ country, regime, figures }: Props) {
           </Elsewhere>
         </PartBoundary>
       ) : (
-        <>
-          <Ways country={country} regime={regime} figures={settled} isOpen={limit === null} />
-          <PartBoundary part="Four questions">
-            <FourQuestions {...later} />
-          </PartBoundary>
-        </>
+        <Ways country={country} regime={regime} figures={settled} isOpen={limit === null} />
       )}
+      <PartBoundary part="Four questions">
+        <FourQuestions {...later} />
+      </PartBoundary>
       <SettledStatus
         text={
           limit === null
@@ -506,6 +504,14 @@ function SettledStatus({ text }: { readonly text: string }) {
 const CiteDialog = lazyComponent<CiteDialogProps>(() => import('../CiteDialog.tsx'));
 const EmbedDialog = lazyComponent<EmbedDialogProps>(() => import('./EmbedDialog.tsx'));
 
+/** The address of a country means its reader's own scheme: to somebody else it says which one was seen. */
+function atScheme(href: string, country: CountryGuide, regimeId: string, { situation }: Figures): string {
+  const { origin, pathname, search } = new URL(href);
+  if (pathname !== calculatorPath(country.slug) || search.includes('way=') || !hasAnswers(situation))
+    return href;
+  return origin + asFirst(`${regimePath(country, regimeId)}${search}`, country, regimeId);
+}
+
 /** The page as a link, its answer as something to cite, its calculator as a card; only scripts can share. */
 function ShareGuide({ country, regime, figures }: Props) {
   const hasScripts = useHydrated();
@@ -519,6 +525,7 @@ function ShareGuide({ country, regime, figures }: Props) {
       <ShareButton
         title={title}
         variant="plain"
+        address={(also) => atScheme(sharedHref(also), country, regime.id, figures)}
         more={[
           ['Cite this answer', () => setOpen('cite')],
           // Cards are there for the listed schemes.

@@ -45,7 +45,7 @@ export function FirstAnswer() {
         <Sentence figures={figures} />
         {said ? <Outcome {...said} /> : <div className={styles.outcome} />}
         <ButtonLink
-          href={`/wizard?step=results&income=${Math.round(figures.income * 100) / 100}&work=${work}&region=${region}`}
+          href={`/wizard?step=results&income=${Math.round(figures.income)}&work=${work}&region=${region}`}
         >
           {found?.stays ? 'What to check' : 'See how'}
         </ButtonLink>

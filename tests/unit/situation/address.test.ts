@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES } from '../../../src/catalogue/currencies.ts';
-import { fromUsd } from '../../../src/catalogue/money.ts';
+import { fromUsd, roundFigure, toUsd } from '../../../src/catalogue/money.ts';
+import { calculatorPathAt } from '../../../src/catalogue/pages.ts';
 import { CITIZENSHIPS, DESTINATIONS, PLACES } from '../../../src/catalogue/places.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 import { mendedAddress } from '../../../src/catalogue/query.ts';
@@ -428,6 +429,17 @@ test('an income beside a figure goes along in the currency of the person who has
     `/tax-calculator/spain?income=${income}&currency=EUR`,
   );
 });
+
+test.each(['AED', 'EUR', 'HUF', 'USD'] as const)(
+  'a guide beside an income in %s that nobody has entered shows the very amount',
+  (currency) => {
+    for (const amount of [60_000, 80_000].map((usd) => roundFigure(usd, currency))) {
+      const beside = calculatorPathAt('/tax-calculator/georgia', toUsd(amount, currency));
+      const [, query = ''] = withFigures(beside, { currency }).split('?');
+      expect(figuresInLink(query).income ?? 60_000).toBe(amount);
+    }
+  },
+);
 
 describe('precedence in an address that the reader has written or followed: address, situation, default', () => {
   test('an address with an income says all that addresses carry', () => {

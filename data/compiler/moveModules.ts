@@ -27,7 +27,7 @@ export function partSource(of: Part, key: string, data: CompiledData): string {
       `export const practical = ${parsed(data.practical[key])};`,
       `export const arrivalYear = ${parsed(arriveWords[key])};`,
       `export const payTexts = ${parsed(data.payTexts[key] ?? {})};`,
-      `export const papers = ${parsed(data.papers[key]?.begun)};`,
+      `export const papers = ${parsed(papersOf(data, key, 'begun'))};`,
     ].join('\n');
   }
   if (of === 'for-some') {
@@ -46,8 +46,14 @@ export function partSource(of: Part, key: string, data: CompiledData): string {
   return [
     `export const leaving = ${parsed(leaving)};`,
     `export const leavingYear = ${parsed(leaveWords[leaving.id])};`,
-    `export const papers = ${parsed(data.papers[key] && { keep: data.papers[key].keep, ended: data.papers[key].ended })};`,
+    `export const papers = ${parsed(papersOf(data, key, 'ended'))};`,
   ].join('\n');
+}
+
+/** The papers of one side, and how long its country's tax office may ask for them. */
+function papersOf(data: CompiledData, key: string, side: 'ended' | 'begun') {
+  const { keep, [side]: papers } = data.papers[key] ?? {};
+  return keep === undefined ? undefined : { keep, papers };
 }
 
 /** Everything that a person's answers are held against, which is loaded at once. */

@@ -5,7 +5,7 @@ import type { SchemeTexts } from '../catalogue/entities.ts';
 import type { Leaving } from '../catalogue/leavingHome.ts';
 import { type IncomeMark, incomeMarks } from '../catalogue/limits.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/movePlan.ts';
-import type { Papers } from '../catalogue/papers.ts';
+import type { PapersOfSide } from '../catalogue/papers.ts';
 import { placeAt } from '../catalogue/places.ts';
 import type { CompanyPayTexts, Practical } from '../catalogue/practical.ts';
 import type { TaxOptions, TaxSchedule } from '../law/index.ts';
@@ -16,7 +16,7 @@ interface LeavingTexts {
   /** How the country taxes the year in which one leaves it. */
   readonly leavingYear: LeavingYear;
   /** What proves that residence there has ended. */
-  readonly papers: Pick<Papers, 'keep' | 'ended'>;
+  readonly papers: PapersOfSide;
 }
 
 interface ArrivalTexts {
@@ -26,7 +26,7 @@ interface ArrivalTexts {
   /** What the guides of its company regimes say beside their pay, by regime id. */
   readonly payTexts: Readonly<Record<string, CompanyPayTexts>>;
   /** What proves that residence there has begun. */
-  readonly papers: Papers['begun'];
+  readonly papers: PapersOfSide;
 }
 
 /** @param id of a home country. @returns null where it has no page. */

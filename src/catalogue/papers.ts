@@ -5,6 +5,8 @@ export interface Paper {
   readonly id: string;
   readonly text: string;
   readonly asked: 'known' | 'believed' | 'usual' | 'helps';
+  /** Whom, where that is not the country's tax office alone. */
+  readonly convinces?: string;
   /** Title of the step that brings it. */
   readonly step?: string;
   readonly source?: Reference;
@@ -18,10 +20,23 @@ export interface Papers {
   readonly begun: readonly Paper[];
 }
 
+export interface PapersOfSide extends Pick<Papers, 'keep'> {
+  readonly papers: readonly Paper[];
+}
+
 /** How sure it is that a paper is asked for. */
-export const ASKED_WORDS: Readonly<Record<Paper['asked'], string>> = {
-  known: 'Asked for',
-  believed: 'Often asked for',
-  usual: 'Usually in the file',
-  helps: 'Helps',
+const ASKED_WORDS: Readonly<Record<Paper['asked'], string>> = {
+  known: 'Asked for by',
+  believed: 'Often asked for by',
+  usual: 'Usually in the file for',
+  helps: 'Helps with',
 };
+
+/** "Often asked for by the tax office; keep 5 years": whom it convinces, and how long to keep it. */
+export function paperWords({
+  asked,
+  convinces = 'the tax office',
+  keep,
+}: Pick<Paper, 'asked' | 'convinces'> & Pick<Papers, 'keep'>): string {
+  return `${ASKED_WORDS[asked]} ${convinces}; keep ${keep}`;
+}

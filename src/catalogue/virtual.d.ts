@@ -126,7 +126,7 @@ declare module 'virtual:lowtide/move' {
       () => Promise<{
         readonly leaving: import('./leavingHome.ts').Leaving;
         readonly leavingYear: import('./movePlan.ts').LeavingYear;
-        readonly papers: Pick<import('./papers.ts').Papers, 'keep' | 'ended'>;
+        readonly papers: import('./papers.ts').PapersOfSide;
       }>
     >
   >;
@@ -139,7 +139,7 @@ declare module 'virtual:lowtide/move' {
         readonly arrivalYear: import('./movePlan.ts').ArrivalYear;
         /** What the guides of its company regimes say beside their pay, by regime id. */
         readonly payTexts: Readonly<Record<string, import('./practical.ts').CompanyPayTexts>>;
-        readonly papers: import('./papers.ts').Papers['begun'];
+        readonly papers: import('./papers.ts').PapersOfSide;
       }>
     >
   >;

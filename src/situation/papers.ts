@@ -1,35 +1,38 @@
 /** The papers of a move: which of them a step of the plan brings, and which nobody hands out by himself. */
-import type { Paper, Papers } from '../catalogue/papers.ts';
+import type { Paper, PapersOfSide } from '../catalogue/papers.ts';
 import { type PlanDate, type PlanPlace, stepId } from './planDates.ts';
 
 export interface PaperToKeep extends Paper {
   /** Stays the same when the day moves: ticks hang on it. */
   readonly id: string;
   readonly place: PlanPlace;
+  readonly keep: string;
   /** The date of the plan that brings it; null for what one has to think of. */
   readonly from: PlanDate | null;
 }
 
+/** The papers of a country, by its lower-case code. */
+type Side = PapersOfSide & { readonly country: string };
+
 interface Sides {
-  /** Lower-case code of the country that is left, and its papers. */
-  readonly home: { readonly country: string; readonly papers: Papers['ended'] } | null;
-  readonly destination: { readonly country: string; readonly papers: Papers['begun'] } | null;
+  readonly home: Side | null;
+  readonly destination: Side | null;
 }
 
 /** What proves that residence has ended at home, then what proves that it has begun. */
 export function papersOf({ home, destination }: Sides, dates: readonly PlanDate[]): readonly PaperToKeep[] {
-  const of = (place: PlanPlace, side: Sides['home']) =>
-    (side?.papers ?? []).map((paper): PaperToKeep => {
-      const country = side?.country ?? '';
+  const of = (place: PlanPlace, { country, keep, papers }: Side) =>
+    papers.map((paper): PaperToKeep => {
       const id = paper.step === undefined ? null : stepId(place, country, paper.step);
       return {
         ...paper,
         id: `paper-${place}-${country}-${paper.id}`,
         place,
+        keep,
         from: dates.find((date) => date.id === id) ?? null,
       };
     });
-  return [...of('home', home), ...of('destination', destination)];
+  return [...(home ? of('home', home) : []), ...(destination ? of('destination', destination) : [])];
 }
 
 /** The dates as a calendar has them: a step says what to keep of it, the day of the move what no step brings. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Paper } from '../../../src/catalogue/papers.ts';
+import { type Paper, paperWords } from '../../../src/catalogue/papers.ts';
 import { papersOf, withPapers } from '../../../src/situation/papers.ts';
 import { type PlanDate, stepId } from '../../../src/situation/planDates.ts';
 
@@ -23,8 +23,12 @@ const papers: readonly Paper[] = [
 ];
 const kept = papersOf(
   {
-    home: { country: 'de', papers },
-    destination: { country: 'rs', papers: [{ id: 'certificate', text: 'Potvrda.', asked: 'known' }] },
+    home: { country: 'de', keep: '10 years', papers },
+    destination: {
+      country: 'rs',
+      keep: '5 years',
+      papers: [{ id: 'certificate', text: 'Potvrda.', asked: 'known' }],
+    },
   },
   dates,
 );
@@ -50,5 +54,17 @@ describe('the papers of a move', () => {
       source: null,
     });
     expect(withPapers(dates, [], '2027-01-01')).toEqual(dates);
+  });
+
+  test('say whom they convince, and how long they are kept', () => {
+    expect(kept.map(paperWords)).toEqual([
+      'Usually in the file for the tax office; keep 10 years',
+      'Helps with the tax office; keep 10 years',
+      'Often asked for by the tax office; keep 10 years',
+      'Asked for by the tax office; keep 5 years',
+    ]);
+    expect(paperWords({ asked: 'known', convinces: 'the state', keep: '7 years' })).toBe(
+      'Asked for by the state; keep 7 years',
+    );
   });
 });

@@ -1,8 +1,7 @@
-import { useLeavingTexts } from '../../../api/moveTexts.ts';
 import { shortDay } from '../../../assess/daysEnglish.ts';
 import { useMove } from '../../../assess/useMove.ts';
 import { countOf, nameInText } from '../../../catalogue/format.ts';
-import { ASKED_WORDS } from '../../../catalogue/papers.ts';
+import { paperWords } from '../../../catalogue/papers.ts';
 import type { PaperToKeep } from '../../../situation/papers.ts';
 import type { PlanDate } from '../../../situation/planDates.ts';
 import { tickPlanDate } from '../../../stores/plan.ts';
@@ -18,7 +17,6 @@ interface Props {
 /** What proves the move, to tick: that residence has ended, and that it has begun. */
 export function Papers({ papers, done }: Props) {
   const { home, destination } = useMove();
-  const keep = useLeavingTexts(home?.id ?? null)?.papers.keep;
   const sides = [
     { place: 'home', of: home?.name, proves: 'has ended' },
     { place: 'destination', of: destination?.country.name, proves: 'has begun' },
@@ -28,7 +26,8 @@ export function Papers({ papers, done }: Props) {
     <section aria-label="Papers">
       <h3 className={plan.heading}>Papers to keep</h3>
       <p className={plan.soft}>
-        {`No single one proves a move, and two certificates must not claim the same day. Where no source is named, ask the office what its form is called.${keep && home ? ` How long, for ${nameInText(home.name)}: ${keep}.` : ''}`}
+        No single one proves a move, and two certificates must not claim the same day. Where no source is
+        named, ask the office what its form is called.
       </p>
       {sides.map(({ place, of, proves }) => {
         const lines = papers.filter((paper) => paper.place === place);
@@ -36,7 +35,7 @@ export function Papers({ papers, done }: Props) {
         return (
           <details key={place} data-paper="" className={styles.proves}>
             <summary>
-              {`Residence in ${nameInText(of)} ${proves}, for its tax office`}
+              {`Residence in ${nameInText(of)} ${proves}`}
               <span>{`${lines.filter(({ id }) => done.includes(id)).length} of ${lines.length}`}</span>
             </summary>
             <ul className={styles.dates} aria-label={`Papers of ${of}`}>
@@ -52,7 +51,7 @@ export function Papers({ papers, done }: Props) {
 }
 
 function Line({ paper, isDone }: { readonly paper: PaperToKeep; readonly isDone: boolean }) {
-  const { id, text, asked, from, source } = paper;
+  const { id, text, from, source } = paper;
   return (
     <li data-done={isDone}>
       <label>
@@ -66,7 +65,7 @@ function Line({ paper, isDone }: { readonly paper: PaperToKeep; readonly isDone:
       <p className={styles.paper}>
         <b>{text}</b>
         <small>
-          {[ASKED_WORDS[asked], ...(from ? [`from “${from.title}”, ${shortDay(from.date)}`] : [])].join(', ')}
+          {[...(from ? [`From “${from.title}”, ${shortDay(from.date)}`] : []), paperWords(paper)].join('. ')}
           {source ? ': ' : '.'}
           {source ? <SourceLink source={source} /> : null}
         </small>

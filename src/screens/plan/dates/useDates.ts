@@ -50,8 +50,8 @@ export function usePapers(dates: readonly PlanDate[] | undefined): readonly Pape
     if (!dates || ended === undefined || begun === undefined) return undefined;
     return papersOf(
       {
-        home: ended && home ? { country: home.id, papers: ended.papers.ended } : null,
-        destination: begun && destination ? { country: destination.country.id, papers: begun.papers } : null,
+        home: ended && home ? { country: home.id, ...ended.papers } : null,
+        destination: begun && destination ? { country: destination.country.id, ...begun.papers } : null,
       },
       dates,
     );

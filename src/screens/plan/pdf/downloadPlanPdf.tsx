@@ -29,7 +29,7 @@ import {
   tieOutcome,
 } from '../../../catalogue/leavingHome.ts';
 import { planPath } from '../../../catalogue/pages.ts';
-import { ASKED_WORDS } from '../../../catalogue/papers.ts';
+import { paperWords } from '../../../catalogue/papers.ts';
 import { DocumentEnd, DocumentHead, type DocumentLead } from '../../../pdf/Document.tsx';
 import { downloadDocument } from '../../../pdf/downloadDocument.ts';
 import type { RulesByCountry } from '../../../residency/index.ts';
@@ -346,13 +346,14 @@ function paperBlocks(papers: readonly PaperToKeep[], done: readonly string[]): R
   return listBlocks(
     'Papers to keep',
     null,
-    papers.map(({ id, text, asked, place }) => (
-      <div key={id} className={styles.date}>
-        <span className={done.includes(id) ? `${styles.box} ${styles.done}` : styles.box} />
-        <span className={styles.day}>{place === 'home' ? 'Has ended' : 'Has begun'}</span>
+    papers.map((paper) => (
+      <div key={paper.id} className={styles.date}>
+        <span className={done.includes(paper.id) ? `${styles.box} ${styles.done}` : styles.box} />
+        <span className={styles.day}>{paper.place === 'home' ? 'Has ended' : 'Has begun'}</span>
         <span>
-          {text}
-          {` ${ASKED_WORDS[asked]}.`}
+          {paper.text}
+          <br />
+          {`${paperWords(paper)}.`}
         </span>
       </div>
     )),

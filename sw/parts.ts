@@ -67,19 +67,19 @@ const NEED = [/^assets\//, /\.html$/, /\.svg$/];
 
 /**
  * Files in the order in which they will be needed, those about some countries first.
- * @param first slugs
+ * @param first slugs, in their order
  */
 export function inOrderOfNeed<File extends { readonly url: string }>(
   files: readonly File[],
   first: readonly string[],
 ): File[] {
-  const isFirst = ({ url }: File) => first.some((slug) => new RegExp(`(?:^|/)${slug}[-./]`).test(url));
-  const needOf = ({ url }: File) => {
-    const rank = NEED.findIndex((kind) => kind.test(url));
-    return rank === -1 ? NEED.length : rank;
+  const countries = first.map((slug) => new RegExp(`(?:^|/)${slug}[-./]`));
+  const placeIn = (patterns: readonly RegExp[], { url }: File) => {
+    const place = patterns.findIndex((pattern) => pattern.test(url));
+    return place === -1 ? patterns.length : place;
   };
   return files
-    .map((file) => ({ file, rank: isFirst(file) ? -1 : needOf(file) }))
-    .sort((a, b) => a.rank - b.rank)
+    .map((file) => ({ file, country: placeIn(countries, file), need: placeIn(NEED, file) }))
+    .sort((a, b) => a.country - b.country || a.need - b.need)
     .map(({ file }) => file);
 }

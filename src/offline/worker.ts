@@ -5,8 +5,6 @@
 
 import type { TrustedScriptURL, TrustedTypePolicyFactory } from 'trusted-types/lib';
 import type { Workbox } from 'workbox-window';
-import { DESTINATIONS } from '../catalogue/places.ts';
-import { comparison } from '../stores/comparison.ts';
 import { saveBeforeReload } from '../stores/unsaved.ts';
 import type { PageMessage, Saving, WorkerMessage } from './messages.ts';
 import { readSetting, writeSetting } from './settings.ts';
@@ -248,15 +246,10 @@ function onStatus(message: WorkerMessage): boolean {
 
 /** Saves everything that is missing; what is saved already is not fetched again. */
 export function saveNow(): void {
-  void countriesOfPerson().then((first) => tell({ type: 'SAVE_REST', first }));
-}
-
-/** The countries that a person compares or plans for are saved before others. */
-async function countriesOfPerson(): Promise<readonly string[]> {
-  await comparison.persisted.start();
-  const { regimeIds } = comparison.persisted.store.getState().value;
-  const codes = new Set(regimeIds.map((id) => id.slice(0, 2)));
-  return DESTINATIONS.filter(({ id }) => codes.has(id)).map(({ slug }) => slug);
+  void import('./countriesOfPerson.ts')
+    .then(({ countriesOfPerson }) => countriesOfPerson())
+    .catch(() => [])
+    .then((first) => tell({ type: 'SAVE_REST', first }));
 }
 
 /** Takes all but the core off the device, until the person asks for it again. */

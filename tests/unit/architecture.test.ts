@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/ui': ['src/assess', 'src/situation', 'src/catalogue', 'src/law'],
   'src/charts': ['src/ui', 'src/assess', 'src/situation', 'src/catalogue', 'src/law'],
   'src/pdf': ['src/ui', 'src/assess', 'src/situation', 'src/catalogue', 'src/law'],
-  'src/offline': ['src/ui', 'src/stores', 'src/catalogue'],
+  'src/offline': ['src/ui', 'src/situation', 'src/stores', 'src/catalogue'],
   'src/screens': [
     'src/ui',
     'src/charts',

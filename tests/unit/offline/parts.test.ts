@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOrderOfNeed } from '../../../sw/parts.ts';
 
-test('the person’s countries are saved first, then what pages wait for, pages, pictures, and what one downloads', () => {
+test('the person’s countries are saved first, in their order, then what pages wait for, pages, pictures, and what one downloads', () => {
   const files = [
     'data/lowtide.json',
     'countries/malta/hero.svg',
@@ -10,13 +10,15 @@ test('the person’s countries are saved first, then what pages wait for, pages,
     'assets/malta-a1.json',
     'assets/serbia-b2.json',
     'data/practical/north-serbia.csv',
+    'assets/poland-c3.json',
   ].map((url) => ({ url }));
-  expect(inOrderOfNeed(files, ['serbia']).map(({ url }) => url)).toEqual([
-    'countries/serbia/hero.svg',
+  expect(inOrderOfNeed(files, ['serbia', 'malta']).map(({ url }) => url)).toEqual([
     'assets/serbia-b2.json',
+    'countries/serbia/hero.svg',
     'assets/malta-a1.json',
-    'changes.html',
     'countries/malta/hero.svg',
+    'assets/poland-c3.json',
+    'changes.html',
     'data/lowtide.json',
     'data/practical/north-serbia.csv',
   ]);

@@ -52,16 +52,31 @@ export function Disclosure({ summary, className, children }: DisclosureProps) {
   );
 }
 
-/** A fold opens where the address names something inside of it; browsers do so by themselves only for their own search. */
+/**
+ * A fold opens where the address names something inside of it, and where that comes later, then; browsers do so by themselves
+ * only for their own search.
+ */
 export function useOpenedByAddress(): void {
   useEffect(() => {
-    const open = () => {
-      const { hash } = window.location;
-      const part = hash === '' ? null : document.getElementById(hash.slice(1));
-      part?.closest('details')?.setAttribute('open', '');
+    const part = () => document.getElementById(window.location.hash.slice(1));
+    const open = () => part()?.closest('details')?.setAttribute('open', '');
+    const later = new MutationObserver(() => {
+      if (!part()) return;
+      later.disconnect();
+      open();
+      part()?.scrollIntoView();
+    });
+    const follow = () => {
+      later.disconnect();
+      if (window.location.hash !== '' && !part())
+        later.observe(document.body, { subtree: true, childList: true });
+      open();
     };
-    open();
-    window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => {
+      later.disconnect();
+      window.removeEventListener('hashchange', follow);
+    };
   }, []);
 }

@@ -30,6 +30,13 @@ async function openPlan(page: Page) {
 
 const answer = (page: Page) => page.getByRole('region', { name: 'The answer' });
 
+test('an address that names a part opens it, also one that comes with the destination', async ({ page }) => {
+  await openPlan(page);
+  await page.goto('about:blank', { waitUntil: 'commit' });
+  await page.goto('/plan#dates');
+  await expect(page.getByText(/^Counted from/)).toBeInViewport();
+});
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 

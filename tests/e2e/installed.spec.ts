@@ -1,5 +1,5 @@
 /** The installed app's own start: painted before anything else is here, offline, and home where nothing is kept. */
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { putRecord } from './storedRecord.ts';
 
@@ -120,4 +120,73 @@ test.describe('installed', () => {
     await page.goto('/plan#days');
     await expect(page.getByRole('list', { name: 'Stays' })).toContainText('1 Dec 2026 to 1 Jan 2027');
   });
+
+  test('three stays over two phones, New Year without a network, and the year on paper', {
+    tag: '@start-person',
+  }, async ({ page, browser, host }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await at(page, '2026-11-02');
+    await page.goto('/plan#days');
+    await addStay(page, 'Portugal', '2026-03-02', '2026-06-30');
+    await addStay(page, 'Spain', '2026-06-30', '2026-10-20');
+    await page.getByRole('button', { name: 'Save or read a file' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      kept(page).getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+
+    const context = await browser.newContext({
+      ...devices['Pixel 7'],
+      baseURL: host.url,
+      timezoneId: 'Europe/Lisbon',
+      serviceWorkers: 'allow',
+    });
+    const phone = await context.newPage();
+    await at(phone, '2026-12-30');
+    await phone.goto('/plan#days');
+    await phone.getByRole('button', { name: 'Save or read a file' }).click();
+    await kept(phone)
+      .getByLabel('File of what was kept')
+      .setInputFiles(await file.path());
+    await expect(kept(phone).getByRole('status')).toContainText('is read');
+    await phone.keyboard.press('Escape');
+    await addStay(phone, 'Portugal', '2026-10-20', '2026-12-30');
+    await expect(phone.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
+    await host.stop();
+
+    await at(phone, '2027-01-01');
+    await phone.goto('/start');
+    const today = phone.getByRole('region', { name: 'Today' });
+    await expect(today).toContainText('Portugal');
+    await today.getByRole('button', { name: 'I am in Portugal today' }).click();
+    await expect(today).toContainText('1 Jan 2027 is counted in Portugal');
+    await today.getByRole('button', { name: 'Yes' }).click();
+    await phone.getByRole('link', { name: /^Your days/ }).click();
+    const days = phone.locator('#days');
+    await expect(days.getByRole('list', { name: 'Stays' })).toContainText('20 Oct 2026 to 1 Jan 2027');
+    await days.getByRole('button', { name: '2026', exact: true }).click();
+    await phone.evaluate(() => {
+      window.print = () => {};
+    });
+    await days.getByRole('button', { name: 'Print 2026 for an adviser or a tax office' }).click();
+    await phone.emulateMedia({ media: 'print' });
+    await expect(days).toContainText('Days in 2026');
+    await expect(days.getByRole('list', { name: 'Stays' })).toContainText('20 Oct 2026 to 1 Jan 2027');
+    await expect(phone.getByText('If you become resident').first()).toBeHidden();
+    await expect(
+      phone.getByRole('heading', { name: 'Visits without a permit', includeHidden: true }),
+    ).toBeHidden();
+    await context.close();
+  });
 });
+
+const kept = (page: Page) => page.getByRole('dialog').getByRole('group', { name: 'On this device' });
+
+async function addStay(page: Page, country: string, first: string, last: string): Promise<void> {
+  const days = page.locator('#days');
+  await days.getByLabel('Country', { exact: true }).selectOption({ label: country });
+  await days.getByLabel('First day').fill(first);
+  await days.getByLabel('Last day').fill(last);
+  await days.getByRole('button', { name: 'Add stay' }).click();
+  await expect(days.getByRole('list', { name: 'Stays' })).toContainText(country);
+}

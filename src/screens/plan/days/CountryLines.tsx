@@ -103,7 +103,8 @@ function RuleRow({ line, country, year }: RowProps) {
       <div className={`quiet ${styles.words}`}>
         <p>
           <b>{resultInWords(line, country)}</b>
-          {`${windowBeside(line, year)}. ${left}`}
+          {`${windowBeside(line, year)}. `}
+          <span className={styles.advice}>{left}</span>
           {marksOf(rule).map((mark) => (
             <span key={mark} className={styles.mark}>
               {mark}
@@ -222,7 +223,7 @@ function PermitDays({ country: { code, rules, year }, stays }: PermitProps) {
   if (all.length === 0) return null;
   const history = historyOf(stays, year.to);
   return (
-    <details className={styles.more} data-paper="">
+    <details className={`${styles.more} ${styles.advice}`} data-paper="">
       <summary>What permits ask for</summary>
       <ul>
         {known.map((permit) => (

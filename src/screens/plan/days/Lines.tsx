@@ -234,7 +234,7 @@ function Visits({ question, areas, passports }: VisitsProps) {
     : [];
   if (!schengen && limits.length === 0) return null;
   return (
-    <section className={styles.country} aria-label="Visits without a permit">
+    <section className={`${styles.country} ${styles.advice}`} aria-label="Visits without a permit">
       <h3 className={styles.who}>Visits without a permit</h3>
       {schengen ? <Schengen visits={schengen} areas={areas} passports={passports} /> : null}
       <ul className={styles.rules}>

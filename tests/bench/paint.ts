@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { startHost } from '../../src/build/host/host.ts';
 
 /** Slow 4G as DevTools has it, on a processor four times slower. */
@@ -78,9 +78,18 @@ async function paintOf(browser: Browser, url: string): Promise<{ first: number; 
   return { first, largest };
 }
 
-/** A page that nothing is kept for, on a phone with a slow processor. @param line what Chromium is told of the network */
-export async function phoneOn(browser: Browser, line: typeof LINE): Promise<Page> {
+/**
+ * A page on a phone with a slow processor.
+ * @param line what Chromium is told of the network
+ * @param storageState what the device keeps; nothing without it
+ */
+export async function phoneOn(
+  browser: Browser,
+  line: typeof LINE,
+  storageState?: NonNullable<BrowserContextOptions['storageState']>,
+): Promise<Page> {
   const context = await browser.newContext({
+    ...(storageState && { storageState }),
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     serviceWorkers: 'block',

@@ -8,8 +8,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../browser.ts';
+import { putRecord } from '../e2e/storedRecord.ts';
 import { writeSection } from '../writtenSection.ts';
 import { bareTextOf, largestPaint, phoneOn } from './paint.ts';
 
@@ -26,7 +27,18 @@ const PAGES = [
   ['Plan', '/plan'],
   ['Leaving Germany', '/leaving/germany'],
   ['Page to read', '/how-it-works'],
+  ['Start, with a stay kept', '/start'],
 ] as const;
+
+/** What asks for a figure: what is done, and the text that changes by it. */
+const TAPS: Readonly<Record<string, readonly [act: (page: Page) => Promise<void>, shows: string]>> = {
+  '/tax-calculator/bulgaria': [
+    (page) => page.locator('main input[type=range]').first().press('ArrowRight'),
+    '#tax',
+  ],
+  '/plan': [(page) => page.getByLabel('From', { exact: true }).selectOption('de').then(), 'main'],
+  '/start': [(page) => page.getByRole('button', { name: /^I am in/ }).click(), 'main section'],
+};
 
 const dir = path.resolve(process.env.LOWTIDE_DIST || path.join(import.meta.dirname, '../../dist'));
 const react = readdirSync(path.join(dir, 'assets')).find((file) => /^react-.*\.js$/.test(file));
@@ -64,19 +76,24 @@ const browser = await chromium.launch({
   executablePath: ensureBrowser().executablePath,
   args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
+const kept = await keptStay();
 const rows: string[] = [];
+const taps: string[] = [];
 for (const [name, address] of PAGES) {
   const best = { site: NEVER(), bare: NEVER(), alone: NEVER() };
+  const tap = TAPS[address];
   for (let run = 0; run < RUNS; run += 1) {
     for (const look of ['site', 'bare', 'alone'] as const) {
       const visit = await visitOf(
         browser,
         `http://127.0.0.1:${port}${address}?look=${look}`,
         look !== 'bare',
+        look === 'site' ? tap : undefined,
       );
       best[look] = {
         paint: Math.min(best[look].paint, visit.paint),
         react: Math.min(best[look].react, visit.react),
+        figure: Math.min(best[look].figure, visit.figure),
       };
     }
   }
@@ -85,6 +102,10 @@ for (const [name, address] of PAGES) {
     `| ${name} | ${seconds(site.paint)} | ${times(site.paint, bare.paint)} | ${seconds(site.react)} | ${seconds(alone.react)} | ${times(site.react, alone.react)} |`,
   );
   console.log(rows.at(-1));
+  if (tap) {
+    taps.push(`| ${name} | ${seconds(site.figure)} |`);
+    console.log(taps.at(-1));
+  }
 }
 await browser.close();
 server.close();
@@ -102,16 +123,42 @@ styles, fonts and picture with React alone (aim: 1.6 times).
 
 | Page | Painted | × bare | React has it | React alone | × React alone |
 | --- | ---: | ---: | ---: | ---: | ---: |
-${rows.join('\n')}`,
+${rows.join('\n')}
+
+What asks for a figure waits for the code that works it out besides. When the first one is on the page, pressed as soon as it can be:
+
+| What is asked | On the page |
+| --- | ---: |
+${taps.join('\n')}`,
   });
 }
 
 function NEVER() {
-  return { paint: Number.POSITIVE_INFINITY, react: Number.POSITIVE_INFINITY };
+  const never = Number.POSITIVE_INFINITY;
+  return { paint: never, react: never, figure: never };
 }
 
-async function visitOf(browser: Browser, url: string, hasReact: boolean) {
-  const page = await phoneOn(browser, LINE);
+/** A person with one stay, as the device keeps it, and what /start has shown of it. */
+async function keptStay() {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${port}/terms`);
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const stays = [{ id: 'a', country: 'PT', arrival: ago(100), departure: ago(2) }];
+  const value = { stays, recordFrom: null, uk: null, example: false };
+  await putRecord(page, { shape: 1, value }, 'stays');
+  await page.evaluate(() => localStorage.setItem('lowtide-start', '{}'));
+  await page.goto(`http://127.0.0.1:${port}/start`);
+  await page.waitForFunction(() => localStorage['lowtide-start'].includes('Portugal'));
+  const html = await page.content();
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return { html, state };
+}
+
+async function visitOf(browser: Browser, url: string, hasReact: boolean, tap?: (typeof TAPS)[string]) {
+  const isStart = new URL(url).pathname === '/start';
+  const page = await phoneOn(browser, LINE, isStart ? kept.state : undefined);
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       const root = document.getElementById('root');
@@ -130,8 +177,23 @@ async function visitOf(browser: Browser, url: string, hasReact: boolean) {
   const react = await page.evaluate(
     () => performance.getEntriesByName('react')[0]?.startTime ?? Number.POSITIVE_INFINITY,
   );
+  const figure = tap ? await figureAfter(page, tap) : Number.POSITIVE_INFINITY;
   await page.context().close();
-  return { paint, react };
+  return { paint, react, figure };
+}
+
+/** When what was asked for is on the page, in ms after its start. */
+async function figureAfter(page: Page, [act, shows]: (typeof TAPS)[string]): Promise<number> {
+  const place = page.locator(shows).first();
+  await page.locator('[data-awaited], #painted').first().waitFor({ state: 'detached', timeout: 60_000 });
+  const before = await place.innerText();
+  await act(page);
+  await page.waitForFunction(
+    ([selector, text]) => (document.querySelector(selector) as HTMLElement | null)?.innerText !== text,
+    [shows, before] as const,
+    { timeout: 60_000 },
+  );
+  return page.evaluate(() => performance.now());
 }
 
 /** The build, compressed as a host does it; which look a page has, its address says. */
@@ -147,7 +209,9 @@ async function serve(): Promise<Server> {
     if (html.endsWith('.html')) {
       const look = (searchParams.get('look') ?? 'site') as Look;
       // A page with a query waits for React; nothing of this one depends on it.
-      const text = LOOKS[look](readFileSync(html, 'utf8').replace('location.search', '0'));
+      const isBareStart = look === 'bare' && pathname === '/start';
+      const built = isBareStart ? kept.html : readFileSync(html, 'utf8').replace('location.search', '0');
+      const text = LOOKS[look](built);
       const open = text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' });
       response.end(brotliCompressSync(open));

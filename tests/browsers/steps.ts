@@ -26,7 +26,8 @@ export async function reload(page: EnginePage): Promise<void> {
 }
 
 export async function takenOver(page: EnginePage): Promise<void> {
-  const isOver = 'document.readyState === "complete" && !document.querySelector("#root[data-path]")';
+  const isOver =
+    'document.readyState === "complete" && !document.querySelector("#root[data-path], [data-awaited]")';
   await until('the app takes the page over', () => page.evaluate<boolean>(isOver));
 }
 

@@ -72,7 +72,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   page: async ({ page, javaScriptEnabled }, use) => {
     const { goto, reload } = page;
-    const interactive = () => page.locator('#root[data-path]').waitFor({ state: 'detached' });
+    const interactive = () =>
+      page.locator('#root[data-path], [data-awaited]').first().waitFor({ state: 'detached' });
     page.goto = async (url, options) => {
       const response = await goto.call(page, url, options);
       if (javaScriptEnabled && options?.waitUntil !== 'commit') await interactive();

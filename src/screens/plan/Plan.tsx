@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useHydrated } from '../../catalogue/useHydrated.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isHeldBack, useHydrated } from '../../catalogue/useHydrated.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { clearPlan, usePlan } from '../../stores/plan.ts';
 import { usePlanTo } from '../../stores/planAddress.ts';
@@ -29,15 +29,56 @@ const FOLDS = [
   { name: 'Limits', Part: lazyPart('LimitsOfIncome'), isOfMove: true },
 ] as const;
 
+let isAnswerHere = false;
+
+/** The answer and the folds are one file; where it cannot be had, the page says so in its place. */
+async function answerLoaded(): Promise<void> {
+  const parts = [MoveAnswer, ThisMonth, ...FOLDS.map(({ Part }) => Part)];
+  await Promise.allSettled(parts.map((part) => part.load()));
+  isAnswerHere = true;
+}
+
+const isPrerendered = typeof document === 'undefined';
+
+/** Begins to load them. A page that is held back until it knows whose it is waits for them: it would show another state's. */
+export async function loadAnswer(): Promise<void> {
+  const loaded = answerLoaded();
+  if (isPrerendered || isHeldBack()) await loaded;
+}
+
 /**
- * The answer and the folds are hydrated with the page: where they came later, they would for a moment be what was prerendered,
- * another state's, or nothing. They are one file; where it cannot be had, the page says so in its place.
+ * The answer and the folds stay as they were prerendered until their code is here, two fifths of the page's: links and folds
+ * answer meanwhile, two seconds sooner on a slow line. React's own boundaries would be emptied by what changes around them.
  */
-export const loadAnswer = (): Promise<void> =>
-  Promise.all([MoveAnswer, ...FOLDS.map(({ Part }) => Part)].map((part) => part.load())).then(
-    () => {},
-    () => {},
+function AsPrerendered({ children }: { readonly children: ReactNode }) {
+  const isHydrated = useHydrated();
+  const picture = useRef<HTMLDivElement>(null);
+  const [isPicture, setPicture] = useState(() => !isHydrated && !isAnswerHere && !isPrerendered);
+  const open = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (!isPicture) {
+      for (const id of open.current)
+        document.getElementById(id)?.closest('details')?.setAttribute('open', '');
+      return;
+    }
+    void answerLoaded().then(() => {
+      const inside = picture.current?.querySelectorAll('details[open] > [id]') ?? [];
+      open.current = [...inside].map(({ id }) => id);
+      setPicture(false);
+    });
+  }, [isPicture]);
+  if (!isPicture) return <div key="parts">{children}</div>;
+  return (
+    <div
+      key="picture"
+      ref={picture}
+      data-awaited=""
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves alone what was prerendered here
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
   );
+}
 
 /** The move: what it comes to, what to do now, and all the rest with a press. What is entered stays on this device. */
 export default function Plan() {
@@ -46,21 +87,23 @@ export default function Plan() {
   return (
     <article className={`page ${styles.plan}`}>
       <h1 data-steady="">Your move</h1>
-      <PartBoundary part="The answer">
-        <MoveAnswer />
-      </PartBoundary>
-      <PartBoundary part="The first steps">
-        <ThisMonth />
-      </PartBoundary>
-      <section className={styles.folds} aria-label="In detail">
-        {FOLDS.map(({ name, Part, isOfMove }) =>
-          isOfMove && !hasDestination ? null : (
-            <PartBoundary key={name} part={name}>
-              <Part />
-            </PartBoundary>
-          ),
-        )}
-      </section>
+      <AsPrerendered>
+        <PartBoundary part="The answer">
+          <MoveAnswer />
+        </PartBoundary>
+        <PartBoundary part="The first steps">
+          <ThisMonth />
+        </PartBoundary>
+        <section className={styles.folds} aria-label="In detail">
+          {FOLDS.map(({ name, Part, isOfMove }) =>
+            isOfMove && !hasDestination ? null : (
+              <PartBoundary key={name} part={name}>
+                <Part />
+              </PartBoundary>
+            ),
+          )}
+        </section>
+      </AsPrerendered>
       <PlanEnd />
     </article>
   );

@@ -58,8 +58,6 @@ interface Props {
   readonly format?: (value: number) => string;
   /** What stands under the track. */
   readonly marks?: ReactNode;
-  /** Whether both ends of the range are written below the track also while the value lies within it. */
-  readonly hasEnds?: boolean;
   /** A box for the exact value, in place of the value written large. */
   readonly field?: ReactNode;
 }
@@ -72,7 +70,7 @@ function thumbAt(value: number, { min, max, step }: Pick<Props, 'min' | 'max' | 
 
 /** An income slider with its value written large, worked by dragging, arrow keys, Page Up/Down, Home and End. */
 export function Slider(props: Props) {
-  const { label, value, min, max, step, onValue, format = formatMoney, field, marks, hasEnds = true } = props;
+  const { label, value, min, max, step, onValue, format = formatMoney, field, marks } = props;
   const id = useId();
 
   return (
@@ -95,12 +93,10 @@ export function Slider(props: Props) {
         aria-valuetext={format(value)}
       />
       {marks}
-      {hasEnds || value < min || value > max ? (
-        <div className={`no-print ${styles.ends}`} aria-hidden="true">
-          <span>{value < min ? `up to ${format(min)}` : format(min)}</span>
-          <span>{value > max ? `${format(max)} and more` : format(max)}</span>
-        </div>
-      ) : null}
+      <div className={`no-print ${styles.ends}`} aria-hidden="true">
+        <span>{value < min ? `up to ${format(min)}` : format(min)}</span>
+        <span>{value > max ? `${format(max)} and more` : format(max)}</span>
+      </div>
     </div>
   );
 }

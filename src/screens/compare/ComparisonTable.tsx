@@ -173,7 +173,7 @@ function TaxCell({ compared, figures }: TaxCellProps) {
     <div className={styles.taxCell}>
       <div className={styles.cell}>
         <span>
-          <RateFigure rate={rate} amount={total} money={money} hasAmount={false} />
+          <RateFigure rate={rate} amount={total} money={money} />
           {hasOtherMoney(lines) ? <small className="quiet"> of your work</small> : null}
         </span>
         <div className={styles.parts}>

@@ -23,6 +23,21 @@ test('a tie is answered, says what it does, and is known in the plan', async () 
     .toHaveTextContent(/Four questions to answer\./);
 });
 
+test('who lives there reads the best place elsewhere, with the amount of the list', async () => {
+  const situation = { income: 70_000, currency: 'EUR', work: 'freelancer', home: { country: 'de' } } as const;
+  await open('/countries', { situation });
+  await expect.element(page.getByRole('list', { name: 'Today', exact: true })).toBeVisible();
+  const first = page.css('main li[data-regime] [data-figure="kept"]').first();
+  const amount = first.element().textContent ?? '';
+  expect(amount).toMatch(/^€[\d,]+$/);
+  const elsewhere = page.getByRole('list', { name: 'The best place elsewhere' });
+  await open('/leaving/germany', { situation });
+  await expect.element(elsewhere).toHaveTextContent(amount);
+  await open('/leaving/spain', { situation });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Leaving Spain');
+  await expect.element(elsewhere).toHaveLength(0);
+});
+
 test('when it ends, what stays taxable and exit tax stand first, and open their rules; an address opens its part', async () => {
   await open('/leaving/germany');
   const facts = page.getByRole('region', { name: 'In short' }).css('> details');

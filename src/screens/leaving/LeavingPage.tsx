@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTies } from '../../assess/useTies.ts';
 import { formatDay, nameInText } from '../../catalogue/format.ts';
+import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import {
   type Destination,
   type Leaving,
@@ -12,10 +13,12 @@ import {
 import type { LeavingYear } from '../../catalogue/movePlan.ts';
 import { companyPath } from '../../catalogue/pages.ts';
 import { placeOf } from '../../catalogue/places.ts';
-import { useSituation } from '../../situation/figures.ts';
-import { isOnPayroll } from '../../situation/situation.ts';
+import { useSettled } from '../../catalogue/useSettled.ts';
+import { type Figures, useFigures } from '../../situation/figures.ts';
+import { homeIdOf, isOnPayroll } from '../../situation/situation.ts';
 import { storedSituation } from '../../situation/store.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { useOpenedByAddress } from '../../ui/Fold.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { LeavingYearTexts, leavingYearHint, Sourced, SourceLink } from '../../ui/Sourced.tsx';
@@ -32,6 +35,7 @@ interface Props {
   readonly report: ReactNode;
 }
 
+const BestElsewhere = lazyComponent<{ readonly figures: Figures }>(() => import('../BestElsewhere.tsx'));
 const OwnExit = lazyComponent(() => import('./OwnExit.tsx'));
 const OtherMoneyLeft = lazyComponent(() => import('./OtherMoneyLeft.tsx'));
 
@@ -45,7 +49,8 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
   const { answers, known, answer, clear } = useTies(leaving);
   const taxed = tailWords(tail)?.join(', ') ?? 'Nothing of the kind';
   const exit = exitTax.applies ? 'In some cases' : 'None in general';
-  const { situation } = useSituation();
+  const figures = useSettled(useFigures(WIZARD_DEFAULT_INCOME));
+  const { situation } = figures;
   const { work, contract, keptCompany } = situation;
   const isUnsaid = work === undefined;
   // What does not concern the reader comes last.
@@ -160,6 +165,11 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           Plan your move
         </ButtonLink>
       </p>
+      {homeIdOf(situation) === id ? (
+        <PartBoundary part="The best place elsewhere">
+          <BestElsewhere figures={figures} />
+        </PartBoundary>
+      ) : null}
       <section className={styles.folds} aria-label="In detail">
         <Part id="ties" title="Your ties" hint={openTiesSentence(leaving.ties, answers)}>
           <p className={styles.soft}>

@@ -12,6 +12,7 @@ import { useStay } from '../assess/useStay.ts';
 import { countOf } from '../catalogue/format.ts';
 import type { Figures } from '../situation/figures.ts';
 import { Closed } from '../ui/Closed.tsx';
+import { Mark } from '../ui/Mark.tsx';
 import { RegimeRow, RegimeRows } from '../ui/RegimeRow.tsx';
 import { useReorderMotion } from '../ui/useReorderMotion.ts';
 import { CompareTick } from './CompareTick.tsx';
@@ -159,6 +160,7 @@ function Group({ label, rows, row, isOpen, isFolded = false, hasHeading = false,
             ) : (
               says(rows.length - first, false)
             )}
+            <Mark of="down" />
           </summary>
           <RegimeRows label={first > 0 ? `${label}, continued` : label} {...look}>
             {rows.slice(first).map(row)}

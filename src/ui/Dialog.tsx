@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { Mark } from './Mark.tsx';
 
 interface Props {
   readonly title: string;
@@ -42,9 +43,7 @@ export function Dialog({ title, onClose, children, footer }: Props) {
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
-              <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
+            <Mark of="close" />
           </button>
         </div>
         <div className={styles.body}>{children}</div>

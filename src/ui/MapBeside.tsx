@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { DestinationsMapProps } from './DestinationsMap.tsx';
 import { lazyComponent } from './lazy.tsx';
 import styles from './MapBeside.module.css';
+import { Mark } from './Mark.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
 const DestinationsMap = lazyComponent<DestinationsMapProps>(() => import('./DestinationsMap.tsx'));
@@ -28,6 +29,7 @@ export function MapBeside({ className, ...props }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         Map
+        <Mark of="down" size={16} />
       </button>
       <div id={id} className={styles.room}>
         <WhenNear className={styles.place} failure="The map did not load. Open the page again to see it.">

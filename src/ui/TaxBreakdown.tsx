@@ -16,6 +16,7 @@ import { usePageMoney } from '../situation/figures.ts';
 import type { EffectWorkingProps } from './EffectWorking.tsx';
 import { PartBoundary } from './EmptyState.tsx';
 import { lazyComponent } from './lazy.tsx';
+import { Mark } from './Mark.tsx';
 import { unbroken } from './Markup.tsx';
 import type { OtherMoneyWorkingProps } from './OtherMoneyWorking.tsx';
 import styles from './TaxBreakdown.module.css';
@@ -126,9 +127,7 @@ function OpenLine({ label, isOpen, onPress, children }: OpenLineProps) {
       onClick={onPress}
     >
       {children}
-      <svg className={`no-print ${styles.mark}`} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
-        <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
-      </svg>
+      <Mark of="down" className={`no-print ${styles.mark}`} />
     </button>
   );
 }

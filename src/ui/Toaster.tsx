@@ -1,6 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../catalogue/constants.ts';
 import { keepFocusInSight } from './keepFocusInSight.ts';
+import { Mark } from './Mark.tsx';
 import styles from './Toaster.module.css';
 import { dismissToast, useToast } from './toast.ts';
 
@@ -35,9 +36,7 @@ export default function Toaster() {
             </Toast.Action>
           ) : null}
           <Toast.Close className={styles.close} aria-label="Close">
-            <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
-              <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
+            <Mark of="close" size={18} />
           </Toast.Close>
         </Toast.Root>
       ) : null}

@@ -13,6 +13,7 @@ import { type Living, livingOf } from '../../situation/living.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { RateFigure } from '../../ui/RateFigure.tsx';
 import { SaysWords } from '../../ui/RegimeRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -262,9 +263,7 @@ function ColumnHead(props: ColumnHeadProps) {
         aria-label={`Remove ${name}`}
         onClick={onRemove}
       >
-        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
-          <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
+        <Mark of="close" size={18} />
       </button>
       <b className={isBest ? `${styles.kept} ${styles.best}` : styles.kept}>
         {compared ? keptAMonth(compared.kept, figures.money) : null}

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { FirstAnswer } from './FirstAnswer.tsx';
 import styles from './Home.module.css';
 
@@ -9,15 +10,7 @@ export function Hero() {
       <div className={`page ${styles.columns}`}>
         <div className={styles.words}>
           <p className={styles.badge}>
-            <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" focusable="false">
-              <path
-                d="m2 7.5 3.2 3L12 3.5"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-                strokeLinecap="round"
-              />
-            </svg>
+            <Mark of="tick" size={14} />
             0% TAX OPTIONS AVAILABLE
           </p>
           <h1 className={styles.title}>Find Low-Tax Countries for Self-Employed</h1>

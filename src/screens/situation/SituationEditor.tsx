@@ -12,6 +12,7 @@ import { isNothingSaid, type Situation } from '../../situation/situation.ts';
 import { askAgain } from '../../situation/skipped.ts';
 import { Ask } from '../../ui/Ask.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { SaysWords } from '../../ui/RegimeRow.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { HomeScheme } from './HomeScheme.tsx';
@@ -92,9 +93,7 @@ export default function SituationEditor({ defaultIncome, onClose }: EditorProps)
             Your situation
           </h2>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-              <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
+            <Mark of="close" />
           </button>
         </div>
         <p className={styles.lead}>Every answer is optional and stays on this device.</p>

@@ -14,6 +14,7 @@ import {
   useDays,
 } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Mark } from '../../../ui/Mark.tsx';
 import round from '../../../ui/Round.module.css';
 import styles from './Days.module.css';
 import { Lines } from './Lines.tsx';
@@ -215,9 +216,7 @@ function Row({ stay, stays, today, isEdited, onEdit, onRemove }: RowProps) {
         </svg>
       </button>
       <button type="button" className={round.round} aria-label={`Remove ${name}, ${when}`} onClick={onRemove}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
+        <Mark of="close" />
       </button>
     </div>
   );

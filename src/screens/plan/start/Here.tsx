@@ -23,6 +23,7 @@ import {
 import { newStayId, remakeStays, type StoredStay, useDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CountryPicture } from '../../../ui/Illustration.tsx';
+import { Mark } from '../../../ui/Mark.tsx';
 import { CountrySelect, StayForm } from '../days/StayForm.tsx';
 import styles from './Start.module.css';
 
@@ -112,16 +113,7 @@ function Today({ rules }: Pick<Props, 'rules'>) {
     <div className={styles.today} data-on={today}>
       {current ? (
         <p className={styles.counted} role="status">
-          <svg width="20" height="20" viewBox="0 0 16 16" aria-hidden="true">
-            <path
-              d="m3 8.500 3.200 3L13 4.500"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
+          <Mark of="tick" />
           <span>
             {current.departure === null
               ? `Every day in ${nameInText(countryName(current.country))} counts until you leave`

@@ -17,6 +17,7 @@ import { useComparison } from '../../../stores/comparison.ts';
 import { tickPlanDate, usePlan } from '../../../stores/plan.ts';
 import { useDays } from '../../../stores/stays.ts';
 import { CountryPicture, Flag } from '../../../ui/Illustration.tsx';
+import { Mark } from '../../../ui/Mark.tsx';
 import { type At, useDates, whenWords } from '../dates/useDates.ts';
 import { hasFlag } from '../days/stays.ts';
 import { Here } from './Here.tsx';
@@ -203,16 +204,7 @@ function Way({
         <b>{title}</b>
         <small>{says}</small>
       </span>
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-        <path
-          d="m6 3 5 5-5 5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Mark of="on" size={16} />
     </Link>
   );
 }

@@ -41,6 +41,7 @@ import {
 } from '../../catalogue/labels.ts';
 import { roundFigure } from '../../catalogue/money.ts';
 import { asFirst, calculatorPath, planPath, regimePath } from '../../catalogue/pages.ts';
+import { queryOf } from '../../catalogue/query.ts';
 import { isHeldBack, useHydrated } from '../../catalogue/useHydrated.ts';
 import { useSettled } from '../../catalogue/useSettled.ts';
 import { donutSlices, KEEP_LABEL, TaxDonut } from '../../charts/TaxDonut.tsx';
@@ -507,7 +508,7 @@ const EmbedDialog = lazyComponent<EmbedDialogProps>(() => import('./EmbedDialog.
 /** The address of a country means its reader's own scheme: to somebody else it says which one was seen. */
 function atScheme(href: string, country: CountryGuide, regimeId: string, { situation }: Figures): string {
   const { origin, pathname, search } = new URL(href);
-  if (pathname !== calculatorPath(country.slug) || search.includes('way=') || !hasAnswers(situation))
+  if (pathname !== calculatorPath(country.slug) || queryOf(search).has('way') || !hasAnswers(situation))
     return href;
   return origin + asFirst(`${regimePath(country, regimeId)}${search}`, country, regimeId);
 }

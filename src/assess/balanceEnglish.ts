@@ -67,7 +67,7 @@ export function aheadWords(
   return `${who} is ahead after ${lengthWords(months)}${late}`;
 }
 
-export function lengthWords(months: number): string {
+function lengthWords(months: number): string {
   if (months <= 1) return 'a month';
   return months < 24 ? countOf(months, 'month') : `about ${countOf(Math.round(months / 12), 'year')}`;
 }

@@ -18,7 +18,7 @@ export interface DaysThere {
   readonly most: { readonly days: number; readonly to: string };
 }
 
-export interface DaysOfStretch {
+interface DaysOfStretch {
   readonly from: string;
   readonly to: string;
   /** The longest time first. */

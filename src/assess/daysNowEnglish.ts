@@ -4,7 +4,7 @@ import type { RollingAnswer } from '../residency/index.ts';
 import { ruleInWords, shortDay, unitOf } from './daysEnglish.ts';
 import { type DaysHere, isSign, type NearLine } from './daysNow.ts';
 
-export interface HereWords {
+interface HereWords {
   /** What the large number is of. */
   readonly title: string;
   readonly number: number;

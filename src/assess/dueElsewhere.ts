@@ -42,7 +42,7 @@ export interface Claim extends Omit<DueElsewhere, 'amount'> {
   readonly amountIn: ((year: Year) => number) | null;
 }
 
-export interface Claimed {
+interface Claimed {
   readonly situation: Situation;
   readonly figures: { readonly income: number; readonly costs: number; readonly years: number | null };
   readonly facts: PersonFacts;

@@ -6,7 +6,7 @@ import type { MoneyFormat } from '../catalogue/money.ts';
 import type { ExitAssets, ExitEnd, ExitKind, ExitTax } from '../law/index.ts';
 
 /** What a tax is on, in a line of its own. */
-export interface ExitLine {
+interface ExitLine {
   readonly rule: string;
   /** "Company and portfolio" */
   readonly name: string;

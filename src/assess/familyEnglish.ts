@@ -7,13 +7,13 @@ import { familyOf, isCitizenOf, type Situation } from '../situation/situation.ts
 import { familyWords } from '../situation/words.ts';
 
 /** One line of a guide: an effect, what it comes to, and what there is to say of it. */
-export interface FamilyLine extends EffectTexts {
+interface FamilyLine extends EffectTexts {
   /** "−€1,920 a year"; null where nobody has been said to move along. */
   readonly amount: string | null;
 }
 
 /** What a scheme's guide says of a family. */
-export interface FamilyPart {
+interface FamilyPart {
   /** What it comes to, in a sentence. */
   readonly sum: string;
   readonly lines: readonly FamilyLine[];

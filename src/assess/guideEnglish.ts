@@ -195,7 +195,7 @@ function daysWords(need: DaysNeed | undefined, { residencyDays }: Guide): string
 }
 
 /** The same month of life in two countries, in the currency of the page. */
-export interface LivingCosts {
+interface LivingCosts {
   /** Id of the country it is measured against. */
   readonly home: string;
   readonly atHome: number;

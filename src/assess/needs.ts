@@ -190,7 +190,7 @@ function isMetByWork({ metFor = [] }: Condition, situation: Situation): boolean 
  * Whether a person is taken to work in the new country: whoever has said nothing else of the work or of the days, beside an
  * answer that says "if you live and work there".
  */
-export function isTakenToWorkThere(situation: Situation): boolean {
+function isTakenToWorkThere(situation: Situation): boolean {
   return situation.workplace === undefined && situation.days === undefined && hasAnswers(situation);
 }
 
@@ -336,7 +336,7 @@ function permitNeeds(
 }
 
 /** Whether a permit is for citizens of a country. */
-export function isPermitFor(
+function isPermitFor(
   { for: group, also = [] }: Pick<PermitTerms, 'for' | 'also'>,
   citizenship: string,
 ): boolean {

@@ -19,7 +19,7 @@ import { byKept, recommendations } from './recommendations.ts';
 import { useFacts } from './useFacts.ts';
 
 /** What an address asks for: one of the listed regimes, or a scheme that stands in no list. */
-export interface AskedScheme {
+interface AskedScheme {
   readonly regimeIndex?: number | undefined;
   readonly scheme?: string | undefined;
   /** Whether the first of the listed regimes is meant, and not the one that the reader's list has. */

@@ -26,7 +26,7 @@ export interface OwnersCompany extends CompanyPay {
 }
 
 /** What is taken of a profit, as `ShownLine`. */
-export interface PayLine extends Omit<TaxLine, 'kind'> {
+interface PayLine extends Omit<TaxLine, 'kind'> {
   readonly kind: TaxKind | 'dueAtHome' | 'dueElsewhere';
   /** Of what is due in another country: which one, by its lower-case code. */
   readonly country?: string;

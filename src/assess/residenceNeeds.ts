@@ -20,7 +20,7 @@ export function workplaceIn({ country, situation }: NeedsQuestion): Situation['w
  * few days close a regime, but where a shorter rule or something else than days may do. Enough of them are no move as
  * long as most of the work stays at home.
  */
-export function daysNeed(question: NeedsQuestion): DaysNeed | null {
+function daysNeed(question: NeedsQuestion): DaysNeed | null {
   const { country, regime, situation, dayRules, residence } = question;
   const { days = null, workCountry = null } = situation;
   const isElsewhere = workplaceIn(question) === 'elsewhere';
@@ -85,7 +85,7 @@ export function daysNeed(question: NeedsQuestion): DaysNeed | null {
 }
 
 /** A status that is kept by registration, or a short rule, may end with too many days in any one other country. */
-export function otherCountryNeed(question: NeedsQuestion): OtherCountryNeed | null {
+function otherCountryNeed(question: NeedsQuestion): OtherCountryNeed | null {
   const { country, regime, situation, residence, dayRules } = question;
   const rule = dayRules.find(({ days }) => days === residence?.days);
   const most = rule?.noOtherCountryMoreThan ?? residence?.noOtherCountryMoreThan;
@@ -136,7 +136,7 @@ function settlingOf({ situation, keptResident }: NeedsQuestion): string | null {
  * Countries that keep their citizens tax resident after a move to some others. A rule about moves from the country of the
  * citizenship concerns nobody who lives elsewhere today.
  */
-export function keptNeed({ country, regime, situation, keptResident }: NeedsQuestion): KeptNeed | null {
+function keptNeed({ country, regime, situation, keptResident }: NeedsQuestion): KeptNeed | null {
   const { citizenships = [] } = situation;
   const homeId = homeIdOf(situation);
   if (makesNobodyResident(regime)) return null;

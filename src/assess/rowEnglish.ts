@@ -94,7 +94,7 @@ function permitWords({ terms }: Pick<Assessed, 'terms'>): string | null {
 }
 
 /** An end within the stay, with what is kept before and after it. */
-export interface DatedEnd {
+interface DatedEnd {
   /** USD per year. */
   readonly first: number;
   readonly then: number;

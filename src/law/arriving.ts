@@ -99,7 +99,7 @@ export function isResident({ residence }: ArrivalCountry, on: Day): boolean {
   return arrivesInTime(residence.latestArrival, on) || residence.ifFewDays === 'still-resident';
 }
 
-export function arrivesInTime(latest: string | null, { month, day }: Day): boolean {
+function arrivesInTime(latest: string | null, { month, day }: Day): boolean {
   if (latest === null) return true;
   const [lastMonth = 12, lastDay = 31] = latest.split('-').map(Number);
   return month < lastMonth || (month === lastMonth && day <= lastDay);

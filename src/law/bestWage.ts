@@ -11,7 +11,7 @@ import type { LawOfYear } from './year.ts';
 export const WAGE = 'asked.wage';
 
 /** The parts of an owner's pay, as a law names them. */
-export const PAY_PARTS = [
+const PAY_PARTS = [
   'employer',
   'employee',
   'incomeTax',

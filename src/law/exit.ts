@@ -195,7 +195,7 @@ export function lacksValue(
 }
 
 /** Why the tax on an own company cannot be worked out. */
-export const NO_VALUE = 'The law has no formula for what a company is worth: say its value.';
+const NO_VALUE = 'The law has no formula for what a company is worth: say its value.';
 
 function exitTax(rule: ExitRule, results: readonly number[], tax: number, may: readonly number[]): ExitTax {
   const at = (place: number) => results[place] as number;

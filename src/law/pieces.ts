@@ -127,7 +127,7 @@ function untilMeeting(a: Piece, b: Piece): number {
 }
 
 /** The least t > 0 at which value + slope × t + bend × t² is 0; infinite where there is none. */
-export function firstRoot(value: number, slope: number, bend: number): number {
+function firstRoot(value: number, slope: number, bend: number): number {
   const none = Number.POSITIVE_INFINITY;
   const isPast = (t: number) => t > 1e-7;
   if (bend === 0) {

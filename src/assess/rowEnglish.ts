@@ -30,7 +30,8 @@ export function rowSays(one: Assessed, money: MoneyFormat): Says | null {
   const due = one.terms.find((term) => term.kind === 'due-at-home');
   const end = datedEnd(one);
   const hasTwo = end && Math.round(end.first / 12) !== Math.round(one.kept / 12);
-  if (due && !hasTwo) return { first: `${money(due.amount / 12)} a month`, rest: 'still goes to the US' };
+  if (due && !hasTwo)
+    return { first: `${money(due.amount / 12)} a month`, rest: 'still goes to the US', isExtra: true };
   const taken = one.terms.find((term) => term.kind === 'due-elsewhere');
   if (taken) return { first: `${money(taken.amount / 12)} a month`, rest: takenSays(taken) };
   if (end && hasTwo) {

@@ -1,6 +1,7 @@
 /** Figures of a link: the part of a situation that addresses carry, so that a link shows what its sender saw. */
 import { typedCurrency, withPlainDigits } from '../catalogue/amounts.ts';
 import { hasExit } from '../catalogue/exitAssets.ts';
+import { isAcceptedIncome } from '../catalogue/income.ts';
 import { roundestAmount } from '../catalogue/money.ts';
 import { pageAt } from '../catalogue/pages.ts';
 import { queryOf, writtenQuery } from '../catalogue/query.ts';
@@ -188,7 +189,11 @@ export function withFigures(href: string, link: LinkFigures): string {
   const { currency = 'USD' } = link;
   const named = figuresInLink(search).income;
   const { income = named === undefined ? undefined : roundestAmount(named, currency) } = link;
-  const query = withLinkFigures(search, withAnswers(link, { income }));
+  // More of a small currency than addresses carry stays in dollars, where nothing else is in that currency.
+  const isTooMuch = income !== undefined && !isAcceptedIncome(income);
+  const isAlone = link.costs === undefined && link.household === undefined;
+  const said = isTooMuch && isAlone ? { income: named, currency: undefined } : { income };
+  const query = withLinkFigures(search, withAnswers(link, said));
   return `${path}${query && `?${query}`}${hash}`;
 }
 

@@ -441,6 +441,12 @@ test.each(['AED', 'EUR', 'HUF', 'USD'] as const)(
   },
 );
 
+test('more of a small currency than addresses carry stays in dollars, so that it is read again', () => {
+  const [, query = ''] = withFigures('/tax-calculator/georgia?income=79365', { currency: 'HUF' }).split('?');
+  expect(figuresInLink(query)).toEqual({ currency: 'USD', income: 79_365 });
+  expect(unreadFigures(query)).toEqual([]);
+});
+
 describe('precedence in an address that the reader has written or followed: address, situation, default', () => {
   test('an address with an income says all that addresses carry', () => {
     const reader: Situation = {

@@ -2,6 +2,7 @@
 import type { Figures } from '../situation/figures.ts';
 import { bandSentence, billsSentence, leadText } from './answerEnglish.ts';
 import { averageSentence, type Difference, differenceLead, noteSentences } from './differenceEnglish.ts';
+import { sentence } from './english.ts';
 import { datedEnd, endWords } from './rowEnglish.ts';
 import { staySentence } from './stayEnglish.ts';
 import { bandOfYear, billsOf } from './yearBand.ts';
@@ -24,5 +25,6 @@ export function leadOnPaper(answer: Difference, figures: Pick<Figures, 'currency
       band && bandSentence(band, money),
       bills && billsSentence(bills, money),
     ].filter((sentence) => sentence !== null),
+    reasons: (best?.terms ?? []).filter(({ kind }) => kind === 'needs').map((term) => sentence(term, money)),
   };
 }

@@ -82,12 +82,15 @@ export function DocumentPages({ blocks, pages }: PagesProps) {
   ));
 }
 
+/** What a document was made for. */
+type Profile = readonly (readonly [name: string, value: string])[];
+
 interface HeadProps {
   readonly title: string;
   /** The answer, which then stands larger than the title; null where there is none. */
   readonly lead: DocumentLead | null;
-  /** What the document was made for. */
-  readonly profile: readonly (readonly [name: string, value: string])[];
+  /** What the document was made for, where that stands at its top. */
+  readonly profile?: Profile;
   /** When it was made, and how old the data are. */
   readonly made: readonly string[];
   /** What the document holds, in a sentence. */
@@ -102,6 +105,8 @@ export interface DocumentLead {
   readonly scheme: string;
   /** What goes with it: who can use it, for how long, what the amount leaves out. */
   readonly sentences: readonly string[];
+  /** Why it is open to the person, and what it asks. */
+  readonly reasons?: readonly string[];
 }
 
 /** The title of a document, its answer, and the profile it was made for. */
@@ -123,19 +128,33 @@ export function DocumentHead({ title, lead, profile, made, children }: HeadProps
           <h1 className={styles.title}>{lead.claim}</h1>
           <p className={styles.scheme}>{lead.scheme}</p>
           <p>{lead.sentences.join(' ')}</p>
+          {lead.reasons && lead.reasons.length > 0 ? (
+            <ul className={styles.points}>
+              {lead.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          ) : null}
         </>
       )}
-      <dl className={styles.profile}>
-        {profile.map(([name, value]) => (
-          <div key={name}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {profile ? <DocumentProfile profile={profile} /> : null}
       <p className={styles.note}>{children}</p>
       <p className={styles.notes}>{made.join(' ')}</p>
     </>
+  );
+}
+
+/** What the document was made for, side by side. */
+export function DocumentProfile({ profile }: { readonly profile: Profile }) {
+  return (
+    <dl className={styles.profile}>
+      {profile.map(([name, value]) => (
+        <div key={name}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -156,7 +175,7 @@ export function sourceBlocks(countries: readonly SourcedCountry[], situation: Si
   return Array.from({ length: Math.ceil(countries.length / COUNTRIES_PER_BLOCK) }, (_, block) => {
     const shown = countries.slice(block * COUNTRIES_PER_BLOCK, (block + 1) * COUNTRIES_PER_BLOCK);
     return (
-      <div key={shown[0]?.country.id}>
+      <div key={shown[0]?.country.id} className={styles.sourced}>
         {block === 0 ? (
           <>
             <h2 className={styles.section}>Sources</h2>

@@ -17,6 +17,7 @@ import {
   type ShownLine,
   signedText,
 } from '../catalogue/labels.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import { calculatorPathAt } from '../catalogue/pages.ts';
 import { figuresForLink, withFigures } from '../situation/address.ts';
 import type { Figures } from '../situation/figures.ts';
@@ -40,61 +41,30 @@ interface Props {
 
 /** One ranked regime with its facts (PDF). */
 export function RegimeCard({ rank, entry, figures, more = [] }: Props) {
-  const { money, situation } = figures;
-  const { country, regime, path, assessment, rate, total, fit, lines } = entry;
-  const gain = gainWords(entry, figures);
-  const isOpen = fit === 'fits';
+  const { money } = figures;
+  const facts = [...factsOf(entry, money), ...more];
   const says = rowSays(entry, money);
-  const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;
-  const facts: readonly Fact[] = [
-    [
-      'Revenue limit',
-      maxIncomeThreshold === null ? revenueLimitText(null) : money(maxIncomeThreshold, 'down'),
-    ],
-    ['Legal structure', legalStructureType],
-    ['Incorporation', requiresIncorporation ? 'Yes' : 'No'],
-    ['Cost of living', livingCostLabel(country.livingCost)],
-    ['Quality of life', qualityOfLifePdfLabel(country.qualityOfLife)],
-    ...more,
-  ];
   return (
     <article className={styles.card}>
       <div className={styles.rank}>{rank}</div>
       <div>
         <h2 className={styles.country}>
-          <Flag code={country.code} />
-          <a
-            className={styles.link}
-            href={withFigures(calculatorPathAt(path, assessment.income), figuresForLink(situation))}
-          >
-            {country.name}
-          </a>
+          <Flag code={entry.country.code} />
+          <CountryLink entry={entry} figures={figures} />
         </h2>
-        <p className={styles.regime}>{regime.name}</p>
+        <p className={styles.regime}>{entry.regime.name}</p>
         {says ? (
           <p className={styles.terms}>
             {says.first ? <b>{says.first}</b> : null} {says.rest}
           </p>
         ) : null}
-        <p className={styles.description}>{unbroken(regime.summary)}</p>
+        <p className={styles.description}>{unbroken(entry.regime.summary)}</p>
       </div>
       <div>
-        <p className={styles.figure}>
-          {`${isOpen ? 'You keep' : 'You would keep'} ${keptText(entry.kept, money, 'month')}`}
-        </p>
-        <p className={styles.tax}>
-          {rate === null
-            ? `${money(total)} of tax a year`
-            : `${rateText(rate, total, 2)} tax, ${money(total)} a year`}
-        </p>
-        {gain === null ? null : (
-          <p className={leavesMore(entry, entry) ? `${styles.saving} ${styles.gain}` : styles.saving}>
-            {gain}
-          </p>
-        )}
+        <Amounts entry={entry} figures={figures} />
         <TaxBar lines={ofAllMoney(entry)} />
         <ul className={styles.lines}>
-          {lines.map((line) => (
+          {entry.lines.map((line) => (
             <li key={lineKey(line)} className={styles.line}>
               <TaxSwatch kind={line.kind} />
               <span>{`${lineName(line)} ${signedText(line.amount, money)}`}</span>
@@ -111,6 +81,86 @@ export function RegimeCard({ rank, entry, figures, more = [] }: Props) {
         ))}
       </dl>
     </article>
+  );
+}
+
+/** A ranked regime in a line of a table, with the facts of its card but without its taxes one by one (PDF). */
+export function RegimeLine({ rank, entry, figures }: Props) {
+  const { money } = figures;
+  const says = rowSays(entry, money);
+  return (
+    <article className={styles.compact}>
+      <div className={styles.rank}>{rank}</div>
+      <div>
+        <h3>
+          <CountryLink entry={entry} figures={figures} /> <span>{entry.regime.name}</span>
+        </h3>
+        <p>
+          {says ? <b>{`${says.first} ${says.rest}.`.trim()}</b> : null} {unbroken(entry.regime.summary)}
+        </p>
+      </div>
+      <div>
+        <Amounts entry={entry} figures={figures} />
+      </div>
+      <dl className={styles.inline}>
+        {factsOf(entry, money).map(([name, value]) => (
+          <div key={name}>
+            <dt className={styles.name}>{name}</dt> <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+function factsOf({ country, regime }: Assessed, money: MoneyFormat): readonly Fact[] {
+  const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;
+  return [
+    [
+      'Revenue limit',
+      maxIncomeThreshold === null ? revenueLimitText(null) : money(maxIncomeThreshold, 'down'),
+    ],
+    ['Legal structure', legalStructureType],
+    ['Incorporation', requiresIncorporation ? 'Yes' : 'No'],
+    ['Cost of living', livingCostLabel(country.livingCost)],
+    ['Quality of life', qualityOfLifePdfLabel(country.qualityOfLife)],
+  ];
+}
+
+/** The name of the country, which leads to its page. */
+function CountryLink({ entry, figures }: Pick<Props, 'entry' | 'figures'>) {
+  return (
+    <a
+      className={styles.link}
+      href={withFigures(
+        calculatorPathAt(entry.path, entry.assessment.income),
+        figuresForLink(figures.situation),
+      )}
+    >
+      {entry.country.name}
+    </a>
+  );
+}
+
+/** What is kept, the tax, and the difference from today. */
+function Amounts({ entry, figures }: Pick<Props, 'entry' | 'figures'>) {
+  const { money } = figures;
+  const { rate, total, fit } = entry;
+  const gain = gainWords(entry, figures);
+  return (
+    <>
+      <p className={styles.figure}>
+        {`${fit === 'fits' ? 'You keep' : 'You would keep'} ${keptText(entry.kept, money, 'month')}`}
+      </p>
+      <p className={styles.tax}>
+        {rate === null
+          ? `${money(total)} of tax a year`
+          : `${rateText(rate, total, 2)} tax, ${money(total)} a year`}
+      </p>
+      {gain === null ? null : (
+        <p className={leavesMore(entry, entry) ? `${styles.saving} ${styles.gain}` : styles.saving}>{gain}</p>
+      )}
+    </>
   );
 }
 

@@ -18,11 +18,12 @@ import {
   DocumentEnd,
   DocumentHead,
   type DocumentLead,
+  DocumentProfile,
   type SourcedCountry,
   sourceBlocks,
 } from './Document.tsx';
 import { downloadDocument } from './downloadDocument.ts';
-import { RegimeCard } from './RegimeCard.tsx';
+import { RegimeCard, RegimeLine } from './RegimeCard.tsx';
 
 /** What the PDF of the wizard's results is made from. */
 interface ResultsDocument {
@@ -52,12 +53,15 @@ interface ResultsDocument {
   readonly sources: readonly SourcedCountry[];
 }
 
+/** So many of the first have a card; the others a line, with the same facts. */
+const CARDS = 2;
+
 const TITLE = 'Your Recommended Tax Regimes';
 const FILE_NAME = 'tax-comparison-results.pdf';
 const REGION_NAMES = { anywhere: 'Worldwide', europe: 'Europe only', eu: 'EU only' } as const;
 
 /**
- * The PDF of the wizard's results: the answer, the profile, one card per country, the way on.
+ * The PDF of the wizard's results: the answer and its reasons, the countries, what was said, sources, the way on.
  * @throws {Error} when the file cannot be made
  */
 export async function downloadResultsPdf(results: ResultsDocument): Promise<void> {
@@ -86,24 +90,16 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
       {todayLine}
     </h2>
   );
-  const card = (entry: Assessed) => (
-    <RegimeCard key={entry.country.id} rank={places.get(entry)} entry={entry} figures={results} />
-  );
+  const cards = new Set(list.slice(0, CARDS));
+  const row = (entry: Assessed) => {
+    const Row = cards.has(entry) ? RegimeCard : RegimeLine;
+    return <Row key={entry.country.id} rank={places.get(entry)} entry={entry} figures={results} />;
+  };
   await downloadDocument({
     title: TITLE,
     fileName: FILE_NAME,
     blocks: [
-      <DocumentHead
-        key="head"
-        title={TITLE}
-        lead={lead}
-        profile={[
-          ['Annual income', incomeText(income, costs, money)],
-          ...(workType ? [['Work type', workType] as const] : []),
-          ...(region ? [['Region', REGION_NAMES[region]] as const] : []),
-        ]}
-        made={made}
-      >
+      <DocumentHead key="head" title={TITLE} lead={lead} made={made}>
         {`${list.length === 1 ? 'One country' : `${list.length} countries`}, ${isGrouped ? 'what you keep first' : 'lowest effective rate first'}, each with its best scheme. `}
         <a href={withFigures(results.address, figuresForLink(situation))}>These results online</a>
       </DocumentHead>,
@@ -113,14 +109,24 @@ export async function downloadResultsPdf(results: ResultsDocument): Promise<void
         first && level && level !== 'more' ? (
           <div key={level}>
             <h2 className={styles.group}>{GROUP_WORDS[level]}</h2>
-            {card(first.best)}
+            {row(first.best)}
           </div>
         ) : (
-          first && card(first.best)
+          first && row(first.best)
         ),
-        ...others.map(({ best }) => card(best)),
+        ...others.map(({ best }) => row(best)),
         ...(todayLine !== null && level === 'more' ? [todayHead] : []),
       ]),
+      <div key="said">
+        <h2 className={styles.section}>What you said</h2>
+        <DocumentProfile
+          profile={[
+            ['Annual income', incomeText(income, costs, money)],
+            ...(workType ? [['Work type', workType] as const] : []),
+            ...(region ? [['Region', REGION_NAMES[region]] as const] : []),
+          ]}
+        />
+      </div>,
       ...sourceBlocks(sources, situation),
       <DocumentEnd key="end" assumed={assumed} />,
     ],

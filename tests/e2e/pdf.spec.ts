@@ -89,7 +89,7 @@ test.describe('the file', () => {
     expect(name).toBe('tax-comparison-results.pdf');
     // Pages are pictures in a palette, sharp and small: 1.2 MB.
     expect(size).toBeLessThan(1_500_000);
-    expect(pages.length).toBeGreaterThan(2);
+    expect(pages).toHaveLength(3);
     for (const { width, height, pictures } of pages) {
       expect([width, height]).toEqual([expect.closeTo(595.28, 1), expect.closeTo(841.89, 1)]);
       expect(pictures).toEqual([
@@ -114,12 +114,14 @@ test.describe('the file', () => {
       if (criteria !== ALL) await openResults(page, criteria);
       const { pages } = await (criteria === ALL ? fileOfAll(page) : download(page));
       const profile = `Annual income ${formatMoney(criteria.income)} Work type ${workType} Region ${region}`;
-      expect(textOf(pages.slice(0, 1))).toContain(profile);
+      expect(textOf(pages)).toContain(profile);
       const expected = expectedCards(host, criteria);
       expect(expected.length).toBeGreaterThan(5);
       const names = expected.map(([country = '']) => country);
       for (const [index, card] of cardsOf(pages, names).entries()) {
-        for (const fact of expected[index] ?? []) expect(card).toContain(fact);
+        // A line may end behind a hyphen.
+        const joined = (text: string) => text.replaceAll('- ', '-');
+        for (const fact of expected[index] ?? []) expect(joined(card)).toContain(joined(fact));
       }
     });
   }

@@ -84,6 +84,16 @@ export function leavingCostsWords(
   return `Leaving costs ${money(paid)} once${ahead ? `; ${ahead}` : ''}.`;
 }
 
+/** Where a move costs more than it gains in its stay: "With what the move costs, you would pay $22,253 more in 5 years." */
+export function costsMoreSentence(
+  balance: Pick<Balance, 'ahead' | 'counted'> | null,
+  currency: Currency,
+): string | null {
+  if (balance === null || balance.ahead === null || balance.ahead >= 0) return null;
+  const more = formatCurrency(-balance.ahead, currency);
+  return `With what the move costs, you would pay ${more} more in ${countOf(balance.counted, 'year')}.`;
+}
+
 /** The move against what staying could be: "Against staying with a GmbH, you save €12,300 in 5 years." */
 export function againstBetterSentence(
   { better, aheadOfBetter: ahead, counted }: Pick<Balance, 'better' | 'aheadOfBetter' | 'counted'>,

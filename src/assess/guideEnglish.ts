@@ -161,7 +161,7 @@ export function whatToDo(
   const days = needs.find((need) => need.what === 'days');
   if (makesNobodyResident(regime)) return 'Nothing: this stay makes nobody resident.';
   const most = openNeeds({ needs }).find(({ what }) => !SAID.has(what));
-  if (terms.some(({ kind }) => kind === 'today')) return `Nothing new. ${daysWords(days, country)}`;
+  if (terms.some(({ kind }) => kind === 'today')) return 'Nothing new.';
   return [
     daysWords(days, country),
     regime.requiresIncorporation ? companyWords(needs.find((need) => need.what === 'company')) : '',
@@ -240,9 +240,16 @@ export function whatLifeCosts(
 }
 
 /** The end and what is kept then, else what makes it dearer. */
-export function whenItStops({ terms, needs }: Pick<Assessed, 'terms' | 'needs'>, money: MoneyFormat): string {
+export function whenItStops(
+  { terms, needs, kept }: Pick<Assessed, 'terms' | 'needs' | 'kept'>,
+  money: MoneyFormat,
+): string {
   const end = terms.find((term): term is EndTerm => term.kind === 'ends');
-  if (end) return `${endWords(end.at)}${end.then ? ` Then ${keptText(end.then.kept, money, 'month')}.` : ''}`;
+  if (end) {
+    const then = end.then && keptText(end.then.kept, money, 'month');
+    const isSame = then === keptText(kept, money, 'month');
+    return `${endWords(end.at)}${isSame ? ' You keep as much then.' : then ? ` Then ${then}.` : ''}`;
+  }
   const permit = needs.find((need) => need.what === 'permit' && need.state === 'met');
   const months = permit?.what === 'permit' ? permit.permit?.months : undefined;
   if (typeof months?.first === 'number' && months.renewable === false) {

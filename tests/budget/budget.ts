@@ -14,7 +14,7 @@ const KB = 1024;
 /** HTML with its inline styles. */
 const HTML = 22 * KB;
 /** Scripts until a page is interactive. */
-const SCRIPTS = 180 * KB;
+const SCRIPTS = 181 * KB;
 /** Of a guide, which has the figures of its own country alone. */
 const SCRIPTS_OF_GUIDE = 161 * KB;
 const GUIDE = /^\/tax-calculator\//;
@@ -25,7 +25,7 @@ const TO_READ = /^\/(?:404|changes|data|how-it-works|impressum|leaving|my-compan
 const OWN_BUDGETS: Readonly<Record<string, { readonly scripts: number; readonly awaited?: string }>> = {
   '/plan': { scripts: 219 * KB, awaited: 'src/screens/plan/parts.ts' },
   // It asks for all countries, and has its own beside them.
-  '/country-guides/malta': { scripts: 182 * KB },
+  '/country-guides/malta': { scripts: 183 * KB },
   // All cases are in it.
   '/checked': { scripts: 160 * KB },
 };

@@ -20,7 +20,7 @@ test('/changes is filtered by country and status, its address says so, and figur
 }, async () => {
   await open('/changes');
   // What affects the reader stands first, and leads on to what is ahead and what was.
-  await expect.poll(() => texts(main.css('h2'))).toEqual(['Affects you', 'Coming up', 'So far']);
+  await expect.poll(() => texts(main.css('h2'))).toEqual(['Affects you', 'Coming up', 'Already in force']);
 
   const malta = changesOf('malta');
   await page.getByLabelText('Country').selectOptions('malta');

@@ -33,7 +33,7 @@ test('list, guide and compare show one amount; the guide has nothing of a move, 
   expect(page.getByRole('region', { name: 'Can I go?' }).elements()).toHaveLength(0);
   await expect
     .element(page.getByRole('region', { name: 'What do I have to do?' }))
-    .toHaveTextContent(/Nothing new\. Stay .*\d+ days a year\.$/);
+    .toHaveTextContent(/Nothing new\.$/);
   await expect.element(page.getByRole('region', { name: 'What does life cost?' })).toBeVisible();
 
   await open(compared(['es-autonomo', 'pt-simplified']), { situation: SPANIARD });

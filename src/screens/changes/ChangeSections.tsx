@@ -89,7 +89,7 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
       {past.length > 0 ? (
         <div>
           <Fold
-            title={<h2>So far</h2>}
+            title={<h2>Already in force</h2>}
             hint={`${countOf(past.length, 'change')}.`}
             open={ahead.length === 0}
             isLate

@@ -413,7 +413,7 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
           </p>
         ) : null}
         {one.years === null ? null : (
-          <Disclosure className={styles.more} summary={`Only ${country.taxYear}`}>
+          <Disclosure className={styles.more} summary={`${country.taxYear} alone`}>
             <OneYearAlone
               {...{ country, regime, figures, one }}
               working={{ ...working, schedule: one.schedule }}

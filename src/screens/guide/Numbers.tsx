@@ -267,6 +267,8 @@ function IncomeLevels({ regime, figures: { currency, money }, assess }: Assessed
       }),
     [regime, currency, assess],
   );
+  // Of an income with costs tax and what is kept are not all.
+  const hasCosts = rows.some(({ income, one: { total, kept } }) => kept + total < income - 1);
   return (
     <GuidePart title="Tax at different incomes">
       <div className={styles.scroll}>
@@ -276,7 +278,7 @@ function IncomeLevels({ regime, figures: { currency, money }, assess }: Assessed
               <th scope="col">Income</th>
               <th scope="col">Tax</th>
               <th scope="col">Rate</th>
-              <th scope="col">You keep</th>
+              <th scope="col">{hasCosts ? 'You keep after costs' : 'You keep'}</th>
             </tr>
           </thead>
           <tbody>

@@ -16,9 +16,9 @@ export default function Terms() {
           assessment.
         </p>
         <p>
-          The model looks at one single person without children whose income is a yearly business profit.
-          Family, other income, wealth, double taxation treaties and the rules of the country you leave are
-          outside of it.
+          Until you say more, the model looks at one single person without children whose income is a yearly
+          business profit. Taxes on wealth and inheritance are outside of it; treaties and the rules of the
+          country you leave are in it only as far as an answer names them.
         </p>
       </ReadingSection>
       <ReadingSection title="No tax or legal advice">

@@ -41,12 +41,13 @@ const PARTS = [
 ] as const;
 
 const NOT_MODELLED = [
-  'Marriage, children, other income, wealth and inheritance. The model is one single person without children whose income is a yearly business profit.',
-  'The cost of moving and of permits, and minimum spending that a permit asks for; only the Emirates’ yearly permit fees are in their figure, in place of a tax. What running a business costs is counted only where you ask for it.',
+  'Until you say them: marriage, children, other income, a company at home, what you own when you leave, what running a business costs. Without them the model is one single person without children whose income is a yearly business profit.',
+  'Taxes on wealth and inheritance.',
+  'The cost of moving and of permits, but in the plan’s balance, and minimum spending that a permit asks for; only the Emirates’ yearly permit fees are in their figure, in place of a tax.',
   'Deductions beyond what a regime gives to everyone and the costs that you enter, which count where the law lets them lower a tax.',
-  'Double taxation treaties, exit taxes and the rules of the country you leave.',
+  'Double taxation treaties article by article: what another country still takes of your income is counted where its rule is known, and else named.',
   'VAT and sales taxes, which your clients pay, and property taxes.',
-  'Part years: residence in some months of a year only, prepayments and their timing.',
+  'Part years, but in the plan’s year of the move; prepayments and their timing.',
   'Indexation: amounts stay those of the tax year, also in later years of a stay.',
   'Movements of exchange rates during the year.',
 ] as const;

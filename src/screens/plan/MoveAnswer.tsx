@@ -4,7 +4,7 @@ import { useLeaving } from '../../api/moveTexts.ts';
 import { answerOf, firstRows } from '../../assess/answer.ts';
 import { keptLead, leadText, leavingLine } from '../../assess/answerEnglish.ts';
 import { type Assessed, comesIn } from '../../assess/assessor.ts';
-import { leavingCostsWords } from '../../assess/balanceEnglish.ts';
+import { costsMoreSentence, leavingCostsWords } from '../../assess/balanceEnglish.ts';
 import { caveats, differenceLead, placeLead } from '../../assess/differenceEnglish.ts';
 import { betterMove, gainAMonth } from '../../assess/gainOfMove.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
@@ -198,10 +198,11 @@ function Card({ move, chosen, recommended }: CardProps) {
   const { ownCosts } = usePlan();
   const paid = move.exit?.paid ?? 0;
   const balance = useMemo(
-    () => (paid > 0 ? balanceOfMove(move, chosen, ownCosts) : null),
-    [paid, move, chosen, ownCosts],
+    () => (isLoss ? null : balanceOfMove(move, chosen, ownCosts)),
+    [isLoss, move, chosen, ownCosts],
   );
-  const leaving = leavingCostsWords(paid, balance, chosen.years, money);
+  const costs =
+    leavingCostsWords(paid, balance, chosen.years, money) ?? costsMoreSentence(balance, figures.currency);
   const note = caveats(chosen, situation, money);
   const all = recommended?.all.flatMap(({ best, others }) => [best, ...others]) ?? [chosen];
   const schemeOf = (id: string) => all.find(({ regime }) => regime.id === id);
@@ -251,7 +252,7 @@ function Card({ move, chosen, recommended }: CardProps) {
               <SaysWords says={company} />
             </p>
           )}
-          {leaving === null ? null : <p className={styles.line}>{leaving}</p>}
+          {costs === null ? null : <p className={styles.line}>{costs}</p>}
           <HowSure of={chosen} money={money} className={styles.line} />
           {better === undefined ? null : <p className={styles.line}>{betterMoveSentence(better, money)}</p>}
         </div>

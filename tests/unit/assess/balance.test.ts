@@ -7,6 +7,7 @@ import {
   againstBetterSentence,
   aheadWords,
   balanceLead,
+  costsMoreSentence,
   leavingCostsWords,
   paidBackSentence,
   returnSentences,
@@ -206,5 +207,13 @@ describe('words', () => {
       /^You pay €[\d,]+ of tax a year\.$/,
     );
     expect(leavingCostsWords(0, null, 5, FORMAT.money)).toBeNull();
+  });
+
+  test('what costs more than a stay gains is said with the difference of its months; what gains says nothing more', () => {
+    expect(costsMoreSentence({ ahead: -22_253, counted: 5 }, 'USD')).toBe(
+      'With what the move costs, you would pay $22,253 more in 5 years.',
+    );
+    expect(costsMoreSentence({ ahead: 22_253, counted: 5 }, 'USD')).toBeNull();
+    expect(costsMoreSentence({ ahead: null, counted: 5 }, 'USD')).toBeNull();
   });
 });

@@ -155,7 +155,7 @@ describe('what life costs', () => {
 });
 
 describe('when it stops', () => {
-  const end = (...terms: readonly Term[]) => whenItStops({ terms, needs: [] }, money);
+  const end = (...terms: readonly Term[]) => whenItStops({ terms, needs: [], kept: 60_000 }, money);
   const then = { then: { regimeId: null, kept: 48_000, rate: 20 } };
 
   it.each<[string, Term, string]>([
@@ -164,6 +164,14 @@ describe('when it stops', () => {
       'a day, with what is kept afterwards',
       { kind: 'ends', at: { day: '2029-12-31' }, isWithinStay: true, ...then },
       'After 2029. Then $4,000 a month.',
+    ],
+    [
+      'years, after which as much is kept',
+      {
+        ...{ kind: 'ends', at: { years: 10 }, isWithinStay: false },
+        then: { regimeId: null, kept: 60_000, rate: 20 },
+      },
+      'After 10 years. You keep as much then.',
     ],
     [
       'a permit',

@@ -221,8 +221,9 @@ export default defineConfig({
   test: {
     // Tags are ids of the rows of docs/conformance.md, whose check knows a wrong one.
     strictTags: false,
-    // Of a busy machine: a test that hangs still ends.
-    testTimeout: 30_000,
+    // Of a busy machine, where a process takes half a minute to start: a test that hangs still ends.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Files share what they have imported, which takes half as long, except those that put other modules in their place.
     projects: [
       {

@@ -2,7 +2,10 @@ import { CURRENCIES } from '../../src/catalogue/currencies.ts';
 import { schemesAt } from '../../src/catalogue/homeSchemes.ts';
 import type { LeavingRules } from '../../src/catalogue/leavingRules.ts';
 import type { Methodology, Review } from '../../src/catalogue/methodology.ts';
+import { dayOf } from '../../src/law/calendar.ts';
+import { exitTaxes, paidForGood, workOnLeaving } from '../../src/law/exit.ts';
 import { type CompiledData, contentHash } from './compile.ts';
+import { engineLaws } from './engineLaws.ts';
 import {
   countryLoaders,
   exported,
@@ -117,6 +120,7 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
         exported('earlierResidence', earlierResidence(data)),
         exported('withheldFrom', withheldFrom(data)),
         exported('companySchemes', companySchemes(data)),
+        exported('exitTaxed', exitTaxed(data)),
       ].join('\n');
     case 'site': {
       const urls = textsAssets(data).map(({ slug, fileName }) => [slug, base + fileName]);
@@ -169,6 +173,28 @@ function companySchemes({ homes }: CompiledData): readonly string[] {
   return homes.flatMap((home) =>
     schemesAt(home).flatMap(({ id, needsCompany }) => (needsCompany ? [id] : [])),
   );
+}
+
+/** In US dollars: an own company that is worth leaving with. */
+const COMPANY = { value: 500_000, profit: 80_000 };
+
+/** The homes that tax, for good, the owner of such a company who leaves for a country outside of the EU, by their ids. */
+function exitTaxed({ homes, exits, laws, exchangeRates, day }: CompiledData): readonly string[] {
+  const { regimes } = engineLaws(laws, exchangeRates.rates, '');
+  return homes.flatMap((home) => {
+    const exit = exits[home.slug];
+    const law = regimes[schemesAt(home).find(({ needsCompany }) => needsCompany)?.id ?? ''];
+    if (!exit || !law) return [];
+    const on = dayOf(day);
+    const [value, profit] = [COMPANY.value * law.perDollar, COMPANY.profit * law.perDollar];
+    const work = workOnLeaving(exit, law.program, { turnover: profit, costs: 0, on });
+    const taxes = exitTaxes(
+      exit,
+      { shares: { value, cost: 0, held: 1 } },
+      { on, work, eea: false, treaty: true },
+    );
+    return taxes.some((tax) => paidForGood(tax) > 0) ? [home.id] : [];
+  });
 }
 
 /** The countries where something is withheld from people who have left to one of the destinations at least; of a wage, contributions as well. */

@@ -165,7 +165,8 @@ export function yearsSentence({ strip }: Pick<Assessed, 'strip'>, money: MoneyFo
   const last = later.at(-1);
   if (!first) return null;
   if (first.rate === null) return 'This scheme is over before your stay begins.';
-  if (!last) return `You pay ${first.rate} in every year.`;
+  if (!last)
+    return `You pay ${first.rate} in ${strip.length === 1 ? first.year : `each of the ${strip.length} years`}.`;
   if (last.rate === null) return `You pay ${first.rate} in ${first.year}. From ${last.year} it is over.`;
   return `You pay ${first.rate} in ${first.year} and ${last.rate} from ${last.year}.`;
 }

@@ -4,7 +4,7 @@ import { keepsNothing, keptAMonth } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
 import type { Figures } from '../situation/figures.ts';
-import { homeIdOf, type Situation } from '../situation/situation.ts';
+import { homeIdOf, lacksExit, type Situation } from '../situation/situation.ts';
 import { type Answer, isLeastOf } from './answer.ts';
 import { A_MONTH, type Lead } from './answerEnglish.ts';
 import type { Assessed } from './assessor.ts';
@@ -83,7 +83,7 @@ function amount(before: string, kept: number, money: MoneyFormat): Lead {
 /** What an amount leaves out and takes for granted, the same beside it on every page; of what is closed nothing. */
 export function caveats(one: Assessed, situation: Situation, money: MoneyFormat): string | null {
   const { work, contract, company, costs, home, household, workplace, days } = situation;
-  const { regime, terms, fit } = one;
+  const { country, regime, terms, fit } = one;
   if (fit === 'no') return null;
   const hasBusiness = work !== 'remote' || contract === 'invoices';
   const isUncovered =
@@ -95,6 +95,7 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
   const isSure = fit === 'fits' && !terms.some(({ kind }) => kind === 'today');
   const taken = [
     hasBusiness && costs === undefined ? 'before business costs' : null,
+    lacksExit(situation) && country.id !== homeIdOf(situation) ? 'before exit tax on your company' : null,
     without.length > 0 ? `without ${formatChoice(without)}` : null,
     home && household === undefined ? 'for one person' : null,
     isSure && work === 'business' && company === undefined

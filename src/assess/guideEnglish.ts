@@ -130,9 +130,9 @@ function problemWords(problem: PermitProblem, permit: string, money: MoneyFormat
     case 'ends':
       return `For ${monthsWords(problem.months)} only. Then the permit ends for good.`;
     case 'check':
-      return `If you get ${permit}.`;
+      return `Yes, if you get ${permit}.`;
     case 'spouse':
-      return 'If you get the permit of a spouse.';
+      return 'Yes, if you get the permit of a spouse.';
     case 'unsaid':
     case 'unknown':
       return 'We know of no permit.';

@@ -22,6 +22,8 @@ declare module 'virtual:lowtide/essentials' {
   export const withheldFrom: { readonly fees: readonly string[]; readonly wages: readonly string[] };
   /** Ids of the schemes of home that need a company. */
   export const companySchemes: readonly string[];
+  /** Homes that tax the owner of a company who leaves, lower-case codes. */
+  export const exitTaxed: readonly string[];
 }
 
 declare module 'virtual:lowtide/catalogue' {

@@ -14,15 +14,20 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Source } from '../ui/Sourced.tsx';
 import styles from './Exit.module.css';
 
+export interface ExitProps extends ExitAsked {
+  /** Whether the question stands open at first. */
+  readonly isOpen?: boolean;
+}
+
 /** Nothing where home is not known, or takes nothing of the kind. */
-export default function Exit({ figures, to }: ExitAsked) {
+export default function Exit({ figures, to, isOpen = false }: ExitProps) {
   const { situation } = figures;
   const law = useExitLaw(placeOf(homeIdOf(situation) ?? '')?.slug ?? null);
   const found = useExit({ figures, to });
   if (!law || !asksOf(law.exitTexts)) return null;
   return (
     <div className={styles.exit}>
-      <Disclosure summary={QUESTIONS.exit.asks} className={`no-print ${styles.asks}`}>
+      <Disclosure summary={QUESTIONS.exit.asks} open={isOpen} className={`no-print ${styles.asks}`}>
         <AskExit situation={situation} texts={law.exitTexts} />
       </Disclosure>
       {hasExit(situation.exit) ? found ? <Costs {...found} figures={figures} to={to} /> : <Skeleton /> : null}

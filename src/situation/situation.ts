@@ -1,5 +1,5 @@
 /** What a person has told the site. Every answer is optional; without any, the specified figures are shown. */
-import { companySchemes, freeMovement } from 'virtual:lowtide/essentials';
+import { companySchemes, exitTaxed, freeMovement } from 'virtual:lowtide/essentials';
 import type { Currency } from '../catalogue/currencies.ts';
 import type { HomeTax } from '../catalogue/homeSchemes.ts';
 import { familyIn, type Household } from '../catalogue/householdAnswer.ts';
@@ -105,6 +105,12 @@ export function hasCompany(situation: Pick<Situation, 'home' | 'keptCompany'>): 
 /** Whether today's tax is that of an own company. */
 export function isOwnerAtHome({ home }: Pick<Situation, 'home'>): boolean {
   return home !== undefined && 'regime' in home && companySchemes.some((id) => id === home.regime);
+}
+
+/** Whether leaving with her company is taxed, and what it is worth has not been said. */
+export function lacksExit(situation: Pick<Situation, 'home' | 'exit'>): boolean {
+  const home = homeIdOf(situation);
+  return situation.exit === undefined && isOwnerAtHome(situation) && exitTaxed.some((id) => id === home);
 }
 
 /** Whether there is income that is not work. */

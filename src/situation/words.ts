@@ -28,6 +28,11 @@ type Words = string | false | null | undefined;
 
 /** Answers in a few words each, the most important first; nothing where an answer says nothing beside others. */
 const WORDS: { readonly [Key in keyof Required<Situation>]: (said: Situation) => Words } = {
+  home: ({ home, currency = 'USD' }) => {
+    if (!home) return null;
+    if ('country' in home) return countryName(home.country.toUpperCase());
+    return `${'rate' in home ? formatRate(home.rate) : formatCurrency(home.amount, currency)} tax today`;
+  },
   costs: (said) => {
     const { costs, currency = 'USD' } = said;
     // Of a wage none are counted.
@@ -38,11 +43,6 @@ const WORDS: { readonly [Key in keyof Required<Situation>]: (said: Situation) =>
   work: (said) => said.work && !isOnPayroll(said) && WORK[said.work].label.toLowerCase(),
   contract: (said) =>
     isOnPayroll(said) ? 'on a payroll' : said.work === 'remote' && said.contract && 'with invoices',
-  home: ({ home, currency = 'USD' }) => {
-    if (!home) return null;
-    if ('country' in home) return countryName(home.country.toUpperCase());
-    return `${'rate' in home ? formatRate(home.rate) : formatCurrency(home.amount, currency)} tax today`;
-  },
   citizenships: ({ citizenships }) => citizenships && passportWords(citizenships),
   profession: ({ profession }) => profession && PROFESSIONS[profession].person,
   household: (said) => familyWords(said),

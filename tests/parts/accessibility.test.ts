@@ -39,9 +39,6 @@ async function openAll(summaries: string): Promise<void> {
   for (const summary of document.querySelectorAll<HTMLElement>(summaries)) summary.click();
 }
 
-// A whole plan is opened fold by fold; a busy machine needs its time.
-vi.setConfig({ testTimeout: 30_000 });
-
 const STATES: Readonly<Record<string, State>> = {
   'no page': { path: '/no-such-page' },
   'no guide': { path: '/tax-calculator/atlantis' },

@@ -17,6 +17,9 @@ import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { useToday } from '../../situation/clock.ts';
 import { useFigures, usePageMoney } from '../../situation/figures.ts';
+import { isNothingSaid } from '../../situation/situation.ts';
+import { useComparison } from '../../stores/comparison.ts';
+import { usePlan } from '../../stores/plan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeList } from '../../ui/ChangeList.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -115,6 +118,10 @@ function AffectsYou({
 }) {
   const figures = useFigures(COUNTRIES_DEFAULT_INCOME);
   const own = useOwnChanges(comingUp, figures);
+  const { regimeIds } = useComparison();
+  const { regimeId } = usePlan();
+  // Without anything of one's own there is nobody whom it could affect.
+  if (isNothingSaid(figures.situation) && regimeIds.length === 0 && regimeId === null) return null;
   return (
     <section aria-labelledby="affects-you" data-own={own.length}>
       <h2 id="affects-you" className={styles.heading}>

@@ -23,8 +23,6 @@ import styles from './Checked.module.css';
 /** What others expect of the schemes, case by case beside what this site says. */
 export default function Checked() {
   const sources = new Set(cases.map(({ source }) => source.publisher));
-  // What is folded is no part of the page's HTML, whose counts say it in short.
-  const isHydrated = useHydrated();
   const last = cases.map(({ seen }) => seen).reduce((a, b) => (a > b ? a : b), '');
   return (
     <ReadingPage
@@ -32,23 +30,11 @@ export default function Checked() {
       lead={`${cases.length} cases of ${sources.size} sources beside our own figures. We last read one on ${formatDay(last)}.`}
       overview={<Counts />}
     >
-      <ReadingSection title="By country">
-        <div>
-          {COUNTRIES.map(([place, own]) => (
-            <Fold
-              key={place.id}
-              title={
-                <h3 className={styles.country}>
-                  <Flag code={place.code} /> {place.name}
-                </h3>
-              }
-              hint={countsText(own)}
-              isWide
-            >
-              {isHydrated ? <Cases of={own} place={place.name} /> : null}
-            </Fold>
-          ))}
-        </div>
+      <ReadingSection title="Where something differs">
+        <Countries of={COUNTRIES.filter(([, own]) => !own.every(agrees))} />
+      </ReadingSection>
+      <ReadingSection title="Where all agree">
+        <Countries of={COUNTRIES.filter(([, own]) => own.every(agrees))} />
       </ReadingSection>
       <ReadingSection title="Your case">
         <p>
@@ -71,13 +57,47 @@ function Counts() {
     ['differ, and we have not found why yet', count('open')],
   ] as const;
   return (
-    <ul className={styles.counts}>
-      {counts.map(([what, number]) => (
-        <li key={what}>
-          <b>{number}</b> {what}
-        </li>
+    <>
+      <svg
+        className={styles.bar}
+        viewBox={`0 0 ${cases.length} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect width={cases.length} height="1" />
+        <rect width={counts[0][1]} height="1" />
+      </svg>
+      <ul className={styles.counts}>
+        {counts.map(([what, number]) => (
+          <li key={what}>
+            <b>{number}</b> {what}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Countries({ of }: { readonly of: typeof COUNTRIES }) {
+  // What is folded is no part of the page's HTML, whose counts say it in short.
+  const isHydrated = useHydrated();
+  return (
+    <div>
+      {of.map(([place, own]) => (
+        <Fold
+          key={place.id}
+          title={
+            <h3 className={styles.country}>
+              <Flag code={place.code} /> {place.name}
+            </h3>
+          }
+          hint={countsText(own)}
+          isWide
+        >
+          {isHydrated ? <Cases of={own} place={place.name} /> : null}
+        </Fold>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -22,10 +22,12 @@ function FourQuestions({ country, regime, figures, one }: QuestionsProps) {
     <div className={styles.questions}>
       {isHome ? null : <Question asks="Can I go?" says={canIGo(one, country, regime, money)} />}
       <Question asks="What do I have to do?" says={whatToDo(one, country, regime, money)} />
-      <Question
-        asks="What does life cost?"
-        says={whatLifeCosts(livingCosts(country, figures, priceLevels), country, figures)}
-      />
+      {isHome ? null : (
+        <Question
+          asks="What does life cost?"
+          says={whatLifeCosts(livingCosts(country, figures, priceLevels), country, figures)}
+        />
+      )}
       <Question asks="When does it stop?" says={whenItStops(one, money)} />
       {open !== undefined && !isHome && hasAnswers(situation) ? (
         <div className={`no-print ${styles.open}`}>

@@ -4,7 +4,7 @@ import { useLeaving } from '../../api/moveTexts.ts';
 import { answerOf, firstRows } from '../../assess/answer.ts';
 import { keptLead, leadText, leavingLine } from '../../assess/answerEnglish.ts';
 import { type Assessed, comesIn } from '../../assess/assessor.ts';
-import { costsMoreSentence, leavingCostsWords } from '../../assess/balanceEnglish.ts';
+import { costsMoreSentence, leavingCostsWords, paidBackSentence } from '../../assess/balanceEnglish.ts';
 import { caveats, differenceLead, placeLead } from '../../assess/differenceEnglish.ts';
 import { betterMove, gainAMonth } from '../../assess/gainOfMove.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
@@ -33,7 +33,7 @@ import { PLACES } from '../../catalogue/places.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { useToday } from '../../situation/clock.ts';
 import { answer, shownExample } from '../../situation/figures.ts';
-import { isNothingSaid } from '../../situation/situation.ts';
+import { isNothingSaid, lacksExit } from '../../situation/situation.ts';
 import { monthChoices, monthOf, monthValue, YEAR_CHOICES } from '../../situation/stayChoices.ts';
 import { useStoredSituation } from '../../situation/store.ts';
 import { choosePlanRegime, planWith, usePlan } from '../../stores/plan.ts';
@@ -46,15 +46,20 @@ import { Bars } from '../../ui/Bars.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Claim } from '../../ui/Claim.tsx';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { HowSure } from '../../ui/HowSure.tsx';
 import { CountryPicture, Flag } from '../../ui/Illustration.tsx';
+import { lazyComponent } from '../../ui/lazy.tsx';
 import { Options } from '../../ui/Options.tsx';
 import { RegimeRow, RegimeRows, SaysWords } from '../../ui/RegimeRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { ExitProps } from '../Exit.tsx';
 import { StayRow } from '../HomeRows.tsx';
 import { exampleDays } from './days/stays.ts';
 import styles from './Plan.module.css';
 import { openQuestion, useTieAsked } from './useTieAsked.ts';
+
+const Exit = lazyComponent<ExitProps>(() => import('../Exit.tsx'));
 
 /** Where from, where to and when, and what it comes to. */
 export function MoveAnswer() {
@@ -202,7 +207,9 @@ function Card({ move, chosen, recommended }: CardProps) {
     [isLoss, move, chosen, ownCosts],
   );
   const costs =
-    leavingCostsWords(paid, balance, chosen.years, money) ?? costsMoreSentence(balance, figures.currency);
+    leavingCostsWords(paid, balance, chosen.years, money) ??
+    costsMoreSentence(balance, figures.currency) ??
+    (balance && paidBackSentence(balance, chosen.years, figures));
   const note = caveats(chosen, situation, money);
   const all = recommended?.all.flatMap(({ best, others }) => [best, ...others]) ?? [chosen];
   const schemeOf = (id: string) => all.find(({ regime }) => regime.id === id);
@@ -286,13 +293,30 @@ function Settle({ move, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
   const { answers, answer: answerTie } = useTies(leaving);
   const asked = useTieAsked();
   const [last, setLast] = useState<Tie | null>(null);
+  // What leaving costs decides before all else; it stays while it is being answered.
+  const lacks = lacksExit(figures.situation);
+  const [asksExit, setAsksExit] = useState(false);
+  if (lacks && !asksExit) setAsksExit(true);
+  const exit = asksExit ? (
+    <PartBoundary>
+      <Exit figures={figures} to={chosen.country.slug} isOpen />
+    </PartBoundary>
+  ) : null;
   const open = openQuestion(chosen);
-  if (open) return <AskLater about={open} situation={figures.situation} />;
+  if (open || lacks) {
+    return (
+      <>
+        {exit}
+        {open && !lacks ? <AskLater about={open} situation={figures.situation} /> : null}
+      </>
+    );
+  }
   const outcome = last && tieOutcome(last, answers[last.id]);
-  if (!home || !asked) return null;
+  if (!home || !asked) return exit;
   const { tie, isSettled } = asked;
   return (
     <>
+      {exit}
       {isSettled ? null : <p className={styles.line}>{leavingLine(home.name)}</p>}
       {tie ? (
         <fieldset className={styles.tie}>

@@ -1,6 +1,6 @@
 /** Curves of people whom the United States tax abroad, of whose money others take, or with other money: at every income the figure of the regime. */
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadPersonFacts } from '../../../src/api/facts.ts';
 import { assessor, regimesOf } from '../../../src/assess/assessor.ts';
 import { comparedCurves } from '../../../src/assess/comparedCurves.ts';
@@ -11,9 +11,6 @@ import type { Situation } from '../../../src/situation/situation.ts';
 import { countries, taxBrackets } from './people.ts';
 
 const FACTS = await loadPersonFacts({ household: true, otherIncome: true });
-
-// Many random cases; a busy machine needs its time.
-vi.setConfig({ testTimeout: 120_000 });
 
 const EMPLOYEE = { profession: 'software', work: 'remote', contract: 'payroll' } as const;
 const FREELANCER = { profession: 'software', work: 'freelancer' } as const;

@@ -443,8 +443,8 @@ describe('answers and savings', () => {
       const strip = rates.map((rate, at) => ({ year: 2027 + at, rate, total: 0, ended: rate === null }));
       return yearsSentence({ strip: strip as unknown as Assessed['strip'] }, money);
     };
-    expect(years([1, 1, 1])).toBe('You pay 1.0% in every year.');
-    expect(years([141, 141])).toBe('You pay over 100% in every year.');
+    expect(years([1, 1, 1])).toBe('You pay 1.0% in each of the 3 years.');
+    expect(years([141, 141])).toBe('You pay over 100% in each of the 2 years.');
     expect(years([0, 0, 19.06, 19.06])).toBe('You pay 0.0% in 2027 and 19.1% from 2029.');
     expect(years([0, null, null])).toBe('You pay 0.0% in 2027. From 2028 it is over.');
     expect(years([null])).toBe('This scheme is over before your stay begins.');

@@ -1,15 +1,12 @@
 /** The first answer is a floor: whatever ordinary answer follows, in any order, the amount of the answer does not fall. */
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerOf } from '../../../src/assess/answer.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';
 import { ORDINARY } from '../../../src/situation/openAnswers.ts';
 import { homeIdOf, type Situation } from '../../../src/situation/situation.ts';
 import file from './firstAnswers.json';
 import { recommended } from './people.ts';
-
-// Many random cases; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const profiles = file.profiles as unknown as readonly {
   readonly no: number;

@@ -1,7 +1,7 @@
 /** What everybody sees who has said nothing: one regime per country, by effective rate. */
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { placesOf, recommendations } from '../../../src/assess/recommendations.ts';
 import { RANKING_LIMIT } from '../../../src/catalogue/constants.ts';
 import type { Country, TaxRegime } from '../../../src/catalogue/entities.ts';
@@ -16,9 +16,6 @@ import { rankCountries, topCountries, zeroTaxCountries } from '../../specifiedRa
 import { NO_TAX } from '../law/madeUp.ts';
 import { ASKED } from '../law/realRegimes.ts';
 import { FACTS } from './people.ts';
-
-// Many random cases; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const [template] = countries;
 const [first] = template?.taxRegimes ?? [];

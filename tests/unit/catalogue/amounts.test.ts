@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isBegun } from '../../../src/catalogue/amountMeant.ts';
 import {
   digitsOf,
@@ -15,9 +15,6 @@ import { CURRENCIES } from '../../../src/catalogue/currencies.ts';
 import { formatWhole } from '../../../src/catalogue/format.ts';
 import { MAX_INCOME, MIN_INCOME } from '../../../src/catalogue/income.ts';
 import { currencySign } from '../../../src/catalogue/money.ts';
-
-// Many random cases; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Amounts that boxes, addresses, cards, the command line and tools all read, and read alike. */
 describe.each([

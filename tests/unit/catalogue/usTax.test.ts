@@ -1,6 +1,6 @@
 /** The law of the United States behind those of schemes: at a point, over incomes, with a family, and for the best pay. */
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import type { TaxRegime } from '../../../src/catalogue/entities.ts';
 import { usTaxes } from '../../../src/catalogue/usTax.ts';
@@ -12,9 +12,6 @@ import { costsAt } from '../../../src/law/kinds.ts';
 import { lawMethod } from '../../../src/law/lawMethod.ts';
 import { valueAt } from '../../../src/law/piecewiseLinear.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
-
-// Many random cases; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const data = compileData();
 const laws = { ...data.laws, households: data.households };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rounded } from '../../../src/catalogue/format.ts';
 import { workingOf, workingText } from '../../../src/catalogue/workingText.ts';
 import {
@@ -12,8 +12,6 @@ import {
 } from '../../../src/law/index.ts';
 import { incomes, type MadeUp, madeUpRegimes, NO_TAX } from '../law/madeUp.ts';
 import { ASKED, REAL_REGIMES, realRegime } from '../law/realRegimes.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const EUR = (amount: number) => ({ currency: 'EUR', amount });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { curvePoints, onCurve, withMarked } from '../../../src/charts/curvePoints.ts';
 import {
   curveOf,
@@ -11,8 +11,6 @@ import {
 } from '../../../src/law/index.ts';
 import { NO_TAX } from '../law/madeUp.ts';
 import { ASKED, precisionOf, REAL_REGIMES } from '../law/realRegimes.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const RANGE = { from: 0, to: 500_000 };
 

@@ -1,6 +1,6 @@
 /** The best wage of an owner against a search over all wages. */
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wholeYear } from '../../../src/law/assess.ts';
 import { bestWage, leastWage, mostWage, paidAt, wageProblem } from '../../../src/law/bestWage.ts';
 import { saysPay } from '../../../src/law/laws.ts';
@@ -8,9 +8,6 @@ import { rounds } from '../../../src/law/program.ts';
 import type { LawCase } from '../../../src/law/results.ts';
 import { type LawOfYear, lawOfYear } from '../../../src/law/year.ts';
 import { LAWS } from './laws.ts';
-
-// Many random cases; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Units of the currency in about a US dollar. */
 const PER_DOLLAR: Readonly<Record<string, number>> = { HUF: 315, RSD: 100, ALL: 82, MKD: 54, TRY: 47 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   breakEvenIncomes,
   type Cheaper,
@@ -12,9 +12,6 @@ import {
 } from '../../../src/law/index.ts';
 import { bracketsOf, cents, type MadeUp, madeUpRegimes, onlyTax } from './madeUp.ts';
 import { ASKED, precisionOf, REAL_REGIMES } from './realRegimes.ts';
-
-// Many random cases; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const RANGE = { from: 0, to: 400_000 };
 const curve = (rules: TaxRules, brackets: readonly TaxBracket[] = []) => curveOf(scheduleOf(rules, brackets));

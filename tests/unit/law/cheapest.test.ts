@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cheapestByIncome,
   curveOf,
@@ -10,9 +10,6 @@ import {
 } from '../../../src/law/index.ts';
 import { bracketsOf, cents, type MadeUp, madeUpRegimes, NO_TAX, onlyTax } from './madeUp.ts';
 import { ASKED, precisionOf, REAL_REGIMES } from './realRegimes.ts';
-
-// Many random cases; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const RANGE = { from: 0, to: 400_000 };
 const entry = (id: string, rules: MadeUp['rules']) => ({ id, curve: curveOf(scheduleOf(rules, [])) });

@@ -15,9 +15,6 @@ import { plan } from './lastingRegimes.ts';
 import { incomes, someCosts } from './madeUp.ts';
 import { ASKED, findRegime, LAWS, precisionOf, REAL_REGIMES } from './realRegimes.ts';
 
-// Many random cases; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 const anyRegime = fc.constantFrom(...REAL_REGIMES);
 const plans = fc.record({
   income: incomes,

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assess, scheduleOf, type TaxKind, totalTax, traceOf } from '../../../src/law/index.ts';
 import { bracketSets, incomes, type MadeUp, madeUpRegimes, NO_TAX, onlyTax, someCosts } from './madeUp.ts';
 import { ASKED, REAL_REGIMES } from './realRegimes.ts';
-
-// Many random cases; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const FLAT = [
   { regimes: 'made-up regimes', arbitrary: madeUpRegimes },

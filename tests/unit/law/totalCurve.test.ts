@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   companyPayOf,
   curveOf,
@@ -15,9 +15,6 @@ import { lawMethod } from '../../../src/law/lawMethod.ts';
 import { valueAt } from '../../../src/law/piecewiseLinear.ts';
 import { bracketsOf, cents, incomes, type MadeUp, madeUpRegimes, onlyTax, someCosts } from './madeUp.ts';
 import { ASKED, LAWS, precisionOf, REAL_REGIMES, realRegime } from './realRegimes.ts';
-
-// Many random cases; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The incomes at which a curve bends or jumps, and incomes of people. */
 function incomesOn(curve: TaxCurve): fc.Arbitrary<number> {

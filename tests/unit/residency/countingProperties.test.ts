@@ -1,6 +1,6 @@
 /** Dates, days, limits of stay and overlaps of random histories, counted quickly and walked day by day. */
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addMonths,
   answerRolling,
@@ -25,9 +25,6 @@ import {
   yearRange,
 } from './bruteForce.ts';
 import { FIRST, HERE, histories, holds, iso, LAST, someDay, TAX_YEARS } from './histories.ts';
-
-// A busy machine takes its time over a walk.
-vi.setConfig({ testTimeout: 60_000 });
 
 const taxYearStart = fc.constantFrom(...TAX_YEARS);
 

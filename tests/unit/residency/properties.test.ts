@@ -1,6 +1,6 @@
 /** Random histories, counted quickly and walked day by day: both must say the same of every rule. */
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   answer,
   answerRule,
@@ -23,9 +23,6 @@ import {
   yearRange,
 } from './bruteForce.ts';
 import { FIRST, HERE, histories, holds, iso, ruleOf, TAX_YEARS } from './histories.ts';
-
-// A busy machine takes its time over a walk.
-vi.setConfig({ testTimeout: 60_000 });
 
 const taxYearStart = fc.constantFrom(...TAX_YEARS);
 

@@ -1,6 +1,6 @@
 /** Where fixed contributions are more than the income, every place says it in the same words. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { leadText, pairSentence, yearsSentence } from '../../../src/assess/answerEnglish.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
@@ -20,9 +20,6 @@ import { RegimeRow } from '../../../src/ui/RegimeRow.tsx';
 import { csvRecords } from '../assess/csvRecords.ts';
 import { assessed, countries, FACTS, taxBrackets } from '../assess/people.ts';
 import { guideOf } from './guide/guides.ts';
-
-// Sixteen places of every regime; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const money = moneyIn('USD');
 const all = countries.flatMap((country) => country.taxRegimes.map((regime) => ({ country, regime })));

@@ -10,8 +10,9 @@ export default defineConfig({
   // A test that passes at its second try shows a fault of the product or its own: the summary names it. It stops a change
   // only at a desk, where somebody can look.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Of a busy machine, on which other browsers run beside these.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -71,10 +71,12 @@ export function isWithin(base: number, bound: number): boolean {
 export function taxByScale(scale: readonly Band[], base: number, factor = 1): number {
   let from = 0;
   let tax = 0;
-  for (const [upTo, rate, square = 0] of scale) {
+  for (const band of scale) {
     if (base <= from) break;
+    // By index, as steps are read.
+    const upTo = band[0];
     const bound = upTo === null ? Number.POSITIVE_INFINITY : upTo * factor;
-    tax += slice(Math.min(base, bound) - from, rate, square, factor);
+    tax += slice(Math.min(base, bound) - from, band[1], band[2] ?? 0, factor);
     from = bound;
   }
   return tax;

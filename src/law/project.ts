@@ -278,7 +278,7 @@ function reasonsOf(at: StayYear, before: StayYear | undefined, income: number): 
 
 /** What follows a regime that is over. */
 function followingReason({ texts }: LastingRegime, next: LastingRegime | null): ProjectionReason {
-  const text = texts?.thenWords ?? (next === null ? 'The regime is over.' : 'Another regime follows.');
+  const text = texts?.thenWords ?? (next === null ? 'The scheme is over.' : 'Another scheme follows.');
   const facts = { text, source: texts?.sources[0] ?? null, optional: false, who: null };
   return { type: next === null ? 'end' : 'then', ...facts };
 }

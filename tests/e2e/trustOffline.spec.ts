@@ -42,7 +42,7 @@ test('offline: workings with sources, curves, methodology, and files to take awa
   const accuracy = page.getByRole('region', { name: 'Accuracy, measured' });
   await expect(accuracy.getByRole('row').filter({ hasText: 'As the law has it' }).first()).toContainText('%');
   const example = page.getByRole('region', { name: 'A worked example' });
-  await example.getByLabel('Regime').selectOption('mt-res-non-dom');
+  await example.getByLabel('Scheme').selectOption('mt-res-non-dom');
   await example.getByLabel('Annual income').fill('100000');
   await expect(example).toContainText(`Total: ${formatMoney(assessed(regimeOf('malta'), 100_000).total)}`);
 

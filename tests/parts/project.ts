@@ -15,6 +15,8 @@ export function partsProject(): TestProjectInlineConfiguration {
       isolate: false,
       // Two pages: one leaves a core idle once the rules are done.
       maxWorkers: 2,
+      // What is waited for is waited for as long as its test may take.
+      testTimeout: 60_000,
       // As end-to-end tests (playwright.config.ts).
       retry: process.env.CI ? 1 : 0,
       // Of a busy machine, as `expect.element` waits.

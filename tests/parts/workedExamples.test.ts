@@ -18,7 +18,7 @@ function regimeOf(id: string) {
 test('a year is recomputed for another regime and another income', async () => {
   await open('/methodology');
   const example = page.getByRole('region', { name: 'A worked example' });
-  await example.getByLabelText('Regime').selectOptions('mt-res-non-dom');
+  await example.getByLabelText('Scheme').selectOptions('mt-res-non-dom');
   const { rules, brackets } = regimeOf('mt-res-non-dom');
   const at = (income: number) => assess(scheduleOf(rules, brackets), income);
   const rate = formatPercent(at(60_000).effectiveRate);
@@ -36,7 +36,7 @@ test("years are recomputed for another regime and for the person's income", {
   await open('/methodology');
   const years = page.getByRole('region', { name: 'Over the years' });
   await expect.element(years).toHaveTextContent('Sole entrepreneur');
-  await years.getByLabelText('Regime').selectOptions('it-forfettario-5');
+  await years.getByLabelText('Scheme').selectOptions('it-forfettario-5');
   await years.getByLabelText('Your annual income').fill('80000');
   const from = { year: new Date().getFullYear() + 1 };
   const { averageTotal } = project(
@@ -45,13 +45,13 @@ test("years are recomputed for another regime and for the person's income", {
     regimes,
   );
   await expect.element(years).toHaveTextContent(`${formatMoney(averageTotal)} a year`);
-  await expect.element(years).toHaveTextContent('part years');
+  await expect.element(years).toHaveTextContent('Part years');
 });
 
 test('the best pay is worked out line by line', async () => {
   await open('/methodology');
   const part = page.getByRole('region', { name: 'Wage or dividend' });
-  await part.getByLabelText('Regime').selectOptions('ge-llc');
+  await part.getByLabelText('Scheme').selectOptions('ge-llc');
   await expect.element(part).toHaveTextContent('Corporate tax: 15% × GEL 394,500 → GEL 59,175');
   await expect.element(part).toHaveTextContent('In hand: GEL 318,559, $121,125.');
   await part.getByLabelText('Profit before the wage').fill('80000');

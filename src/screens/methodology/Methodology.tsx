@@ -41,15 +41,15 @@ const PARTS = [
 ] as const;
 
 const NOT_MODELLED = [
-  'Until you say them: marriage, children, other income, a company at home, what you own when you leave, what running a business costs. Without them the model is one single person without children whose income is a yearly business profit.',
+  'Until you say them: marriage, children, other income, a company at home, what you own when you leave, what running a business costs. Without them you count as one single person without children, with a yearly business profit.',
   'Taxes on wealth and inheritance.',
-  'The cost of moving and of permits, but in the plan’s balance, and minimum spending that a permit asks for; only the Emirates’ yearly permit fees are in their figure, in place of a tax.',
-  'Deductions beyond what a regime gives to everyone and the costs that you enter, which count where the law lets them lower a tax.',
-  'Double taxation treaties article by article: what another country still takes of your income is counted where its rule is known, and else named.',
+  'What moving and permits cost, except in the plan, and what a permit makes you spend. Only the Emirates’ yearly permit fees are in the figure.',
+  'Deductions, except those of everyone in a scheme and the costs that you enter.',
+  'Tax treaties article by article. What another country still takes of your income is counted where its rule is known, and else named.',
   'VAT and sales taxes, which your clients pay, and property taxes.',
-  'Part years, but in the plan’s year of the move; prepayments and their timing.',
+  'Part years, except in the plan’s year of the move. Prepayments and when they fall due.',
   'Indexation: amounts stay those of the tax year, also in later years of a stay.',
-  'Movements of exchange rates during the year.',
+  'Exchange rates that move during the year.',
 ] as const;
 
 /** How every figure comes about, what it rests on, and what it leaves out. */

@@ -42,7 +42,7 @@ export function WorkedExample() {
       </div>
       {regime && figures?.isOpen === false ? (
         <p role="status">
-          {`This regime ends at ${formatLimit(regime.maxIncomeThreshold ?? income)}; the working below is what it would take.`}
+          {`This scheme ends at ${formatLimit(regime.maxIncomeThreshold ?? income)}; the working below is what it would take.`}
         </p>
       ) : null}
       {figures ? (
@@ -88,7 +88,7 @@ export function RegimeSelect({ countries, value, onValue, isOffered = () => true
   return (
     <div className={styles.field}>
       <label htmlFor={id} className="caps">
-        Regime
+        Scheme
       </label>
       <select
         id={id}

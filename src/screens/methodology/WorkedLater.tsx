@@ -42,10 +42,10 @@ export function WorkedYears() {
   return (
     <ReadingSection id="years" title="Over the years">
       <p>
-        A rate is often that of the first years only. A stay is worked out year by year: the regime that is in
-        force on 1 January, its rules in that year, the reliefs of the first years, and what follows when it
-        ends. Figures of a stay are the average of its years, never one year times their number; years after a
-        regime has ended, with none to follow, do not count.
+        A rate often holds for the first years only. So we work a stay out year by year: the scheme of 1
+        January, its rules in that year, the reliefs of the first years, and what follows when it ends. The
+        figure of a stay is the average of its years. Years after a scheme has ended, with none to follow, do
+        not count.
       </p>
       <div className={styles.controls}>
         <RegimeSelect
@@ -70,7 +70,7 @@ export function WorkedYears() {
               <li key={first.place}>
                 {first.year === last.year ? first.year : `${first.year} to ${last.year}`}
                 {first.ended ? (
-                  ': over, and no regime follows'
+                  ': over, and no scheme follows'
                 ) : (
                   <>
                     {`, ${nameOf(first.regimeId)}: ${count}\u00a0×\u00a0`}
@@ -92,10 +92,9 @@ export function WorkedYears() {
         </>
       ) : null}
       <p>
-        Not modelled: part years, because the rules for the months of arrival and departure differ by country,
-        so every year counts as a whole; and indexation: amounts are those of the data’s tax year in every
-        year, although many laws adjust them to wages or prices each January. Drafts are listed under{' '}
-        <a href="/changes">what changes</a> and are in no figure until they are law.
+        Part years and indexation are not modelled: every year counts as a whole, with the amounts of the tax
+        year. Drafts are listed under <a href="/changes">what changes</a> and are in no figure until they are
+        law.
       </p>
     </ReadingSection>
   );
@@ -119,10 +118,9 @@ export function WorkedPay() {
       <p>
         A company can pay its owner a wage, a dividend, or nothing yet. A wage bears contributions and income
         tax. What is left bears corporate tax, and the tax on the dividend once it is paid out. The best pay
-        is the wage with which the owner has most in hand, of all wages that the law allows. It is solved from
-        the rules, not tried out: between two wages at which a rule begins or ends, every euro of wage does
-        the same, so the best wage is one of those. A wage that the law asks for is never undercut. Money that
-        stays in the company is in no figure.
+        is the wage with which the owner has most in hand, of all that the law allows. Between two wages at
+        which a rule begins or ends, every euro of wage does the same, so the best wage is one of those. Money
+        that stays in the company is in no figure.
       </p>
       <div className={styles.controls}>
         <RegimeSelect

@@ -64,8 +64,8 @@ describe('the reason of every step', () => {
       ['relief: A relief of the first years applies.'],
       ['reliefEnds: The relief of the first years is over.'],
       ['change: Other rules apply from now on.'],
-      ['then: Another regime follows.'],
-      ['end: The regime is over.'],
+      ['then: Another scheme follows.'],
+      ['end: The scheme is over.'],
     ]);
   });
 

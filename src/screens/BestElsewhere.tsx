@@ -5,6 +5,7 @@ import { useRecommendations } from '../assess/useRecommendations.ts';
 import { codesOf } from '../catalogue/europe.ts';
 import type { Figures } from '../situation/figures.ts';
 import { RegimeRow, RegimeRows } from '../ui/RegimeRow.tsx';
+import styles from './GroupedRows.module.css';
 
 export default function BestElsewhere({ figures }: { readonly figures: Figures }) {
   const { situation, money } = figures;
@@ -14,8 +15,11 @@ export default function BestElsewhere({ figures }: { readonly figures: Figures }
   });
   const [best] = result.status === 'success' ? firstRows(result.recommended, 1) : [];
   return best ? (
-    <RegimeRows label="The best place elsewhere">
-      <RegimeRow of={best} money={money} gain={gainAMonth(best)} />
-    </RegimeRows>
+    <div className={styles.groups}>
+      <h2>You would keep most in</h2>
+      <RegimeRows label="The best place elsewhere">
+        <RegimeRow of={best} money={money} gain={gainAMonth(best)} />
+      </RegimeRows>
+    </div>
   ) : null;
 }

@@ -10,37 +10,29 @@ interface Props {
   readonly money: MoneyFormat;
 }
 
-/** What is kept in each year of a stay, a column a year: dashed what there is today, above it what comes on top. */
+/** What is kept in each year of a stay, a column a year, across which a dashed line is what there is today. */
 export function StayColumns({ years, keptToday, money }: Props) {
-  const all = years.map(({ kept }) => Math.max(kept ?? 0, 0));
-  const whole = Math.max(...all, keptToday ?? 0, 1);
+  const whole = Math.max(...years.map(({ kept }) => kept ?? 0), keptToday ?? 0, 1);
+  const share = (amount: number) => ({ '--share': Math.max(amount, 0) / whole }) as CSSProperties;
   return (
-    <figure>
+    <figure className={styles.stay}>
       <ol className={styles.columns} aria-label="What you keep each year">
-        {years.map(({ year, kept }, at) => {
-          const there = all[at] ?? 0;
-          const base = keptToday === null ? 0 : Math.min(there, keptToday);
-          return (
-            <li key={year} aria-label={kept === null ? `${year}` : `${year}: ${money(kept / 12)} a month`}>
-              <i
-                className={styles.gain}
-                style={{ '--share': (there - base) / whole } as CSSProperties}
-                aria-hidden="true"
-              />
-              {base > 0 ? (
-                <i
-                  className={styles.base}
-                  style={{ '--share': base / whole } as CSSProperties}
-                  aria-hidden="true"
-                />
-              ) : null}
-              {year}
-            </li>
-          );
-        })}
+        {years.map(({ year, kept }) => (
+          <li key={year} aria-label={kept === null ? `${year}` : `${year}: ${money(kept / 12)} a month`}>
+            <i
+              className={(kept ?? 0) < (keptToday ?? 0) ? styles.less : undefined}
+              style={share(kept ?? 0)}
+              aria-hidden="true"
+            />
+            {year}
+          </li>
+        ))}
       </ol>
       {keptToday === null ? null : (
-        <figcaption className={styles.key}>{`Today: ${money(keptToday / 12)}`}</figcaption>
+        <figcaption
+          className={styles.today}
+          style={share(keptToday)}
+        >{`Today ${money(keptToday / 12)}`}</figcaption>
       )}
     </figure>
   );

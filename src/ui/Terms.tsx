@@ -1,6 +1,6 @@
 import type { Assessed } from '../assess/assessor.ts';
 import { FIT_WORDS, sentence } from '../assess/english.ts';
-import { type TermLevel, termLevel } from '../assess/terms.ts';
+import { type Term, type TermLevel, termLevel } from '../assess/terms.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { Situation } from '../situation/situation.ts';
 import { AskLater } from './AskLater.tsx';
@@ -34,9 +34,16 @@ function Sign({ fit }: { readonly fit: TermLevel }) {
 /** All that a figure depends on, how it ends and what then applies, in sentences. */
 export function Terms({ of: { terms }, money, situation }: Props) {
   const asked = new Set<keyof Situation>();
+  // Taken for granted it stands beside the amount: here is what was said.
+  const isTaken = (term: Term) =>
+    situation?.company === undefined &&
+    term.kind === 'needs' &&
+    term.what === 'own-name' &&
+    term.state === 'met';
   return (
     <ul className={styles.list}>
       {terms.map((term) => {
+        if (isTaken(term)) return null;
         const text = sentence(term, money);
         const asks = situation && 'asks' in term ? term.asks : undefined;
         const isNew = asks !== undefined && !asked.has(asks);

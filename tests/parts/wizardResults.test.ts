@@ -125,6 +125,15 @@ test('an amount that ends within the stay says both amounts, with a column a yea
   await expect.element(answer).toHaveTextContent(`On average ${kept} a month over 5 years.`);
 });
 
+test('what is taken for granted stands beside the amount, and not among what was said', async () => {
+  await open(PERSONAL, { situation: { ...GERMAN.situation, work: 'business' }, ...NOTHING_ASKED });
+  await expect.element(answer).toHaveTextContent('For one person, in your own name.');
+  await page.getByText('Why', { exact: true }).click();
+  const why = page.getByRole('region', { name: 'The answer in detail' });
+  await expect.element(why.getByRole('listitem').first()).toBeVisible();
+  expect(why.element()).not.toHaveTextContent('You work in your own name.');
+});
+
 test('where nothing sure leaves more, the answer is to stay, with what to check and nothing to plan', async () => {
   await open(PERSONAL, {
     situation: {

@@ -6,12 +6,11 @@ import { inSentence } from '../situation/words.ts';
 import type { Assessed } from './assessor.ts';
 import { couldWords } from './differenceEnglish.ts';
 import { asIfWords, mayTakeInText } from './elsewhereEnglish.ts';
-import type { BetterMove } from './gainOfMove.ts';
+import { type BetterMove, gainAMonth } from './gainOfMove.ts';
 
-/** What could leave more than staying, and on what it rests. @param more USD per year @param rows of the list */
+/** What could leave more than staying, and on what it rests. @param rows of the list */
 export function stayNote(
   could: Assessed | undefined,
-  more: number | null,
   rows: readonly Pick<Assessed, 'dueElsewhere'>[],
   situation: Situation,
   money: MoneyFormat,
@@ -21,7 +20,8 @@ export function stayNote(
   const taken = could?.needs.find((need) => need.what === 'elsewhere');
   if (could && taken)
     return `Up to ${money(could.kept / 12)} a month in ${nameInText(could.country.name)}, but ${mayTakeInText(taken, money)}.`;
-  const words = could && more !== null && more > 0 ? couldWords({ couldBe: [could] }, money) : null;
+  const isMore = could !== undefined && (gainAMonth(could) ?? 0) > 0;
+  const words = isMore ? couldWords({ couldBe: [could] }, money) : null;
   return words === null ? staySentence(situation, rows) : `${words}.`;
 }
 

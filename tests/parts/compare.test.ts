@@ -329,6 +329,18 @@ test('on a phone, a bar shows what each column keeps; a press goes there, and Ta
   await expect.element(heads.first()).toBeInViewport({ ratio: 1 });
 });
 
+test('where only a condition leaves more than staying, the answer names it', async () => {
+  const person = { income: 70_000, currency: 'EUR', work: 'freelancer', home: { country: 'de' } } as const;
+  await open(compared([GEORGIA, 'bg-freelancer-flat-tax']), {
+    situation: { ...person, citizenships: ['de'] },
+  });
+  const head = page.getByRole('main');
+  await expect.element(head).toHaveTextContent(/Stay in Germany €[\d,]+ a month/);
+  await expect
+    .element(head.getByText(/^Up to €[\d,]+ in Georgia, not for consulting, law or medicine\.$/))
+    .toBeVisible();
+});
+
 test('below the comparison stands what staying could keep, for somebody whose country has a better scheme', async () => {
   const situation = { income: 90_000, currency: 'EUR', home: { country: 'cy' } } as const;
   await open(compared([GEORGIA, BULGARIA]), { situation });

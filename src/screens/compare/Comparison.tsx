@@ -10,6 +10,7 @@ import {
 } from '../../assess/comparison.ts';
 import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
 import { isOpenTo, shownSchemes } from '../../assess/recommendations.ts';
+import { stayNote } from '../../assess/stayEnglish.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
 import { useFacts } from '../../assess/useFacts.ts';
 import type { Country } from '../../catalogue/entities.ts';
@@ -90,7 +91,7 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
       </p>
       {eligible.length > 0 ? (
         <div className={styles.intro}>
-          <Lead first={first} figures={figures} />
+          <Lead first={first} all={[...compared.values()]} figures={figures} />
           <StayControl years={figures.years} from={figures.from} />
         </div>
       ) : null}
@@ -138,17 +139,23 @@ export function Comparison({ countries, state, figures, onRemove, onAdd }: Props
 interface LeadProps {
   /** Null until it is known. */
   readonly first: First | null;
+  /** All that is compared. */
+  readonly all: readonly Assessed[];
   readonly figures: Figures;
 }
 
 /** The answer of the comparison, as a difference from today. Its place is there before it is. */
-function Lead({ first, figures }: LeadProps) {
+function Lead({ first, all, figures }: LeadProps) {
   if (first === null) return <div className={styles.answer} />;
   const { situation, money } = figures;
   const { answer } = first;
-  const { best } = answer;
+  const { best, stays, couldBe } = answer;
   const words = differenceLead(answer, situation, figures);
-  const note = best && noteSentences(best, situation, money).join(' ');
+  const note = best
+    ? noteSentences(best, situation, money).join(' ')
+    : stays
+      ? stayNote(couldBe[0], all, situation, money)
+      : null;
   return (
     <div className={styles.answer}>
       {words ? <Claim lead={words} isGain={best !== null} /> : null}

@@ -226,7 +226,7 @@ function Outcome({ list, figures }: OutcomeProps) {
       <Bars bars={stays ? bars.toReversed() : bars} money={money} />
       <p>
         {stays
-          ? stayNote(could, could ? (gainAMonth(could) ?? 0) * 12 : null, rows, situation, money)
+          ? stayNote(could, rows, situation, money)
           : (noteOf(situation) ?? (best && noteSentences(best, situation, money).join(' ')))}
       </p>
     </div>

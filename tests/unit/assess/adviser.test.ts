@@ -30,11 +30,10 @@ function told({ situation }: Advised) {
   const rows = all.filter(({ fit }) => fit !== 'no');
   const gaining = groups.flatMap(({ level, rows: some }) => (level === 'more' ? some : []));
   const [could] = answer.couldBe;
-  const more = could && list.keptToday !== null ? could.kept - list.keptToday : null;
   return {
     ...{ answer, list, rows, money, lead: lead ? leadText(lead) : '' },
     gaining: gaining.map(({ best }) => best),
-    note: stayNote(could, more, rows, situation, money),
+    note: stayNote(could, rows, situation, money),
     says: (id: string) =>
       assessed(situation, id)
         .terms.map((term) => sentence(term, money))

@@ -539,7 +539,7 @@ describe('answers and savings', () => {
     expect(leadText(moreLead(20_520, 'Paraguay', true, money))).toBe(
       'At least $1,710 a month more in Paraguay',
     );
-    expect(stayNote(undefined, null, [], {}, money)).toBe('Nowhere certain leaves you more.');
+    expect(stayNote(undefined, [], {}, money)).toBe('Nowhere certain leaves you more.');
   });
 
   test('what would gain where a move costs, and on what leaving rests', () => {

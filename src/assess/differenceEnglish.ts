@@ -1,5 +1,5 @@
 /** The answer as a difference from today, in words: its sentence, and what goes with it. */
-import { capitalised, countOf, formatChoice, nameInText } from '../catalogue/format.ts';
+import { capitalised, countOf, formatList, nameInText } from '../catalogue/format.ts';
 import { keepsNothing, keptAMonth } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
@@ -88,26 +88,33 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
   const hasBusiness = work !== 'remote' || contract === 'invoices';
   const isUncovered =
     regime.healthcareType === 'None' || terms.some(({ kind }) => kind === 'no-health-cover');
-  const without = [isUncovered && 'health cover', homeIdOf(situation) === 'us' && 'state tax'].filter(
-    (part) => part !== false && part !== undefined,
+  const missing = [isUncovered && 'health cover', homeIdOf(situation) === 'us' && 'state tax'].filter(
+    (part) => part !== false,
   );
+  const before = [
+    hasBusiness && costs === undefined && 'business costs',
+    lacksExit(situation) && country.id !== homeIdOf(situation) && 'exit tax on your company',
+  ].filter((part) => part !== false);
   // What stands open comes before what is taken for granted.
   const isSure = fit === 'fits' && !terms.some(({ kind }) => kind === 'today');
+  const isAlone = home !== undefined && household === undefined;
+  const isThere = isSure && workplace === undefined && days === undefined;
   const taken = [
-    hasBusiness && costs === undefined ? 'before business costs' : null,
-    lacksExit(situation) && country.id !== homeIdOf(situation) ? 'before exit tax on your company' : null,
-    without.length > 0 ? `without ${formatChoice(without)}` : null,
-    home && household === undefined ? 'for one person' : null,
-    isSure && work === 'business' && company === undefined
-      ? regime.requiresIncorporation
-        ? 'with a company there'
-        : 'in your own name'
-      : null,
-    isSure && workplace === undefined && days === undefined ? 'if you live and work there' : null,
+    before.length > 0 && `before ${formatList(before)}`,
+    isSure &&
+      work === 'business' &&
+      company === undefined &&
+      (regime.requiresIncorporation ? 'with a company there' : 'in your own name'),
+    isAlone && `for one person${isThere ? ' who lives and works there' : ''}`,
+    isThere && !isAlone && 'if you live and work there',
     asIfWords(one.dueElsewhere, situation),
-  ].filter((part) => part !== null);
+  ].filter((part) => typeof part === 'string');
+  // Two to a sentence, as one would say them.
   const sentences = [
-    ...(taken.length === 0 ? [] : [`${capitalised(taken.join(', '))}.`]),
+    ...[taken.slice(0, 2), taken.slice(2)].flatMap((some) =>
+      some.length === 0 ? [] : [`${capitalised(some.join(', '))}.`],
+    ),
+    ...(missing.length === 0 ? [] : [`This excludes ${formatList(missing)}.`]),
     ...otherMoneySentences(one, situation, money),
   ];
   return sentences.length === 0 ? null : sentences.join(' ');

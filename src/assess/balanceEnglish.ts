@@ -1,6 +1,6 @@
 /** What a move costs, when it is ahead, and what a return undoes, in words. */
 import type { Currency } from '../catalogue/currencies.ts';
-import { countOf, formatCurrency, nameInText } from '../catalogue/format.ts';
+import { capitalised, countOf, formatCurrency, nameInText } from '../catalogue/format.ts';
 import { type MoneyFormat, toUsd } from '../catalogue/money.ts';
 import type { Lead } from './answerEnglish.ts';
 import type { Assessed } from './assessor.ts';
@@ -34,7 +34,7 @@ type Costs = Pick<Balance, 'onceCosts' | 'yearly' | 'once' | 'aheadAfterMonths' 
 const TOLD = 100;
 
 /**
- * "The move costs about €1,744 once and €4,320 a year beside tax; it is ahead after 7 months." Null where nothing is known.
+ * "Moving costs about €1,744 once. Running costs are €4,320 a year. You are ahead after 7 months." Null where nothing is known.
  * @param years of the stay; null where its length is not said
  */
 export function paidBackSentence(
@@ -45,26 +45,28 @@ export function paidBackSentence(
   const { onceCosts, yearly, once } = balance;
   if (onceCosts === null && once === 0) return null;
   const { there, atHome } = yearly ?? { there: { typical: 0 }, atHome: 0 };
-  const aYear = there.typical > 0 ? `${money(there.typical)} a year beside tax` : '';
-  const today = aYear !== '' && atHome > 0 ? ` (${money(atHome)} today)` : '';
-  const isNothing = aYear !== '' && toUsd(once, currency) < TOLD;
-  const size = once === 0 ? 'nothing once' : `about ${formatCurrency(once, currency)} once`;
-  const costs = `The move costs ${isNothing ? `about ${aYear}` : [size, aYear].filter(Boolean).join(' and ')}${today}`;
+  const hasYearly = there.typical > 0;
+  const isTold = !hasYearly || toUsd(once, currency) >= TOLD;
+  const size = once === 0 ? 'nothing' : `about ${formatCurrency(once, currency)} once`;
+  const today = atHome > 0 ? `, against ${money(atHome)} today` : '';
   const ahead = aheadWords(balance, years);
-  return ahead === null ? `${costs}.` : `${costs}; ${ahead}.`;
+  return [
+    ...(isTold ? [`Moving costs ${size}.`] : []),
+    ...(hasYearly ? [`Running costs are about ${money(there.typical)} a year${today}.`] : []),
+    ...(ahead === null ? [] : [`${capitalised(ahead)}.`]),
+  ].join(' ');
 }
 
-/** "it is ahead after 7 months", "it is ahead after about 12 years, not within your stay". */
+/** "you are ahead after 7 months", "you are ahead after about 12 years, not within your stay". */
 export function aheadWords(
   { onceCosts, ahead, aheadAfterMonths: months }: Pick<Balance, 'onceCosts' | 'ahead' | 'aheadAfterMonths'>,
   years: number | null,
-  who = 'it',
 ): string | null {
   if (ahead === null || onceCosts === null) return null;
-  if (months === null) return `${who} does not pay for itself`;
-  if (months === 0) return `${who} is ahead from the first month`;
+  if (months === null) return 'the move does not pay for itself';
+  if (months === 0) return 'you are ahead from the first month';
   const late = years !== null && months > 12 * years ? ', not within your stay' : '';
-  return `${who} is ahead after ${lengthWords(months)}${late}`;
+  return `you are ahead after ${lengthWords(months)}${late}`;
 }
 
 function lengthWords(months: number): string {
@@ -72,7 +74,7 @@ function lengthWords(months: number): string {
   return months < 24 ? countOf(months, 'month') : `about ${countOf(Math.round(months / 12), 'year')}`;
 }
 
-/** What leaving with shares and the like costs, and when that is earned back: "Leaving costs €259,349 once; it is ahead after about 12 years." */
+/** What leaving with shares and the like costs, and when that is earned back: "Leaving costs €259,349 once; you are ahead after about 12 years." */
 export function leavingCostsWords(
   paid: number,
   balance: Pick<Balance, 'onceCosts' | 'ahead' | 'aheadAfterMonths'> | null,
@@ -80,7 +82,7 @@ export function leavingCostsWords(
   money: MoneyFormat,
 ): string | null {
   if (paid <= 0) return null;
-  const ahead = balance && aheadWords(balance, years, 'the move');
+  const ahead = balance && aheadWords(balance, years);
   return `Leaving costs ${money(paid)} once${ahead ? `; ${ahead}` : ''}.`;
 }
 

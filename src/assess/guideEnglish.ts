@@ -151,17 +151,17 @@ function permitFor({ months }: Pick<PermitTerms, 'months'>, permit: string): str
   return months.first === null ? `${permit}, which has no end` : permitLastsPart(months, permit);
 }
 
-/** The days, the company, the condition that decides most, and the employer's consent. */
+/** The days, the company, the condition that decides most, and the employer's consent; null for what one has today. */
 export function whatToDo(
   { needs, terms }: Pick<Assessed, 'needs' | 'terms'>,
   country: Guide,
   regime: Scheme,
   money: MoneyFormat,
-): string {
+): string | null {
   const days = needs.find((need) => need.what === 'days');
   if (makesNobodyResident(regime)) return 'Nothing: this stay makes nobody resident.';
   const most = openNeeds({ needs }).find(({ what }) => !SAID.has(what));
-  if (terms.some(({ kind }) => kind === 'today')) return 'Nothing new.';
+  if (terms.some(({ kind }) => kind === 'today')) return null;
   return [
     daysWords(days, country),
     regime.requiresIncorporation ? companyWords(needs.find((need) => need.what === 'company')) : '',
@@ -239,6 +239,9 @@ export function whatLifeCosts(
   return `${atHome} in ${nameInText(placeOf(costs.home)?.name ?? costs.home)} is about ${there} here.`;
 }
 
+/** What is said of a scheme that has no end. */
+export const NO_END = 'No time limit.';
+
 /** The end and what is kept then, else what makes it dearer. */
 export function whenItStops(
   { terms, needs, kept }: Pick<Assessed, 'terms' | 'needs' | 'kept'>,
@@ -262,8 +265,8 @@ export function whenItStops(
       return `It does not, but after ${countOf(term.years, 'year')} you pay more.`;
   }
   const limit = terms.find((term) => term.kind === 'limit');
-  if (limit) return `Above ${money(limit.upTo, 'down')} a year.`;
-  return 'No legal end.';
+  if (limit) return `When you earn over ${money(limit.upTo, 'down')} a year.`;
+  return NO_END;
 }
 
 function endWords(at: End): string {

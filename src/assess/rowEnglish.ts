@@ -249,12 +249,12 @@ const NAMED = 3;
 /** Whether it takes the reader's own work, else who it is not for, or who it is for, where a line has room for them. */
 function professionIf({ condition, profession, state }: Extract<NeedTerm, { condition: unknown }>): string {
   if (profession && state === 'open') return `the scheme takes ${PROFESSIONS[profession].people}`;
-  if (condition.type !== 'profession') return 'the scheme takes your work';
+  if (condition.type !== 'profession') return 'your work qualifies';
   const { fits } = condition;
   if (fits.length === 0) return 'your profession is on its list';
   const [excluded, taken] = [excludedBy(condition), fieldsOf(fits)];
   if (excluded !== null) return `you do not work in ${excluded}`;
-  return taken === null ? 'the scheme takes your work' : `you work in ${taken}`;
+  return taken === null ? 'your work qualifies' : `you work in ${taken}`;
 }
 
 /** Fields whose people cannot use it; null where it names professions that can, or too many. */

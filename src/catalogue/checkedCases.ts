@@ -96,8 +96,8 @@ export function countsText(cases: readonly Pick<CheckedCase, 'points'>[]): strin
   if (agree === all) return all === 1 ? `${count}, it agrees.` : `${count}, all agree.`;
   const said = agree === 0 ? count : `${count}, ${agree} ${agree === 1 ? 'agrees' : 'agree'}`;
   const differs = [
-    [more, 'more'],
-    [less, 'less'],
+    [more, 'higher'],
+    [less, 'lower'],
   ] as const;
   const ours = differs
     .filter(([number]) => number > 0)

@@ -8,6 +8,7 @@ import { QUESTIONS } from '../situation/questions.ts';
 import { homeIdOf } from '../situation/situation.ts';
 import AskExit from '../ui/AskExit.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { Field } from '../ui/Field.tsx';
 import { Disclosure } from '../ui/Fold.tsx';
 import { unbroken } from '../ui/Markup.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -15,7 +16,7 @@ import { Source } from '../ui/Sourced.tsx';
 import styles from './Exit.module.css';
 
 export interface ExitProps extends ExitAsked {
-  /** Whether the question stands open at first. */
+  /** Whether the question stands there at once, not in a line that opens it. */
   readonly isOpen?: boolean;
 }
 
@@ -25,11 +26,16 @@ export default function Exit({ figures, to, isOpen = false }: ExitProps) {
   const law = useExitLaw(placeOf(homeIdOf(situation) ?? '')?.slug ?? null);
   const found = useExit({ figures, to });
   if (!law || !asksOf(law.exitTexts)) return null;
+  const asked = <AskExit situation={situation} texts={law.exitTexts} />;
   return (
     <div className={styles.exit}>
-      <Disclosure summary={QUESTIONS.exit.asks} open={isOpen} className={`no-print ${styles.asks}`}>
-        <AskExit situation={situation} texts={law.exitTexts} />
-      </Disclosure>
+      {isOpen ? (
+        <Field asks="Do you own any of these?">{asked}</Field>
+      ) : (
+        <Disclosure summary={QUESTIONS.exit.asks} className={`no-print ${styles.asks}`}>
+          {asked}
+        </Disclosure>
+      )}
       {hasExit(situation.exit) ? found ? <Costs {...found} figures={figures} to={to} /> : <Skeleton /> : null}
     </div>
   );

@@ -33,18 +33,15 @@ export function Fold(props: Props) {
 interface DisclosureProps {
   readonly summary: ReactNode;
   readonly className?: string | undefined;
-  /** Whether it stands open at first. */
-  readonly open?: boolean;
   readonly children: ReactNode;
 }
 
 /** Something to open, made when it is first opened: pages stay small, and nothing is worked out unseen. */
-export function Disclosure({ summary, className, open = false, children }: DisclosureProps) {
-  const [wasOpened, setOpened] = useState(open);
+export function Disclosure({ summary, className, children }: DisclosureProps) {
+  const [wasOpened, setOpened] = useState(false);
   return (
     <details
       className={className}
-      open={open}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) setOpened(true);
       }}

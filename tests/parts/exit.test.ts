@@ -19,7 +19,7 @@ test('the plan of a German with a company says what leaving costs once, and what
   await expect
     .element(answer)
     .toHaveTextContent(
-      /Leaving costs €2\d\d,\d{3} once; the move is ahead after about \d+ years, not within your stay\./,
+      /Leaving costs €2\d\d,\d{3} once; you are ahead after about \d+ years, not within your stay\./,
     );
   await expect.element(hint('money')).toHaveTextContent(/You pay €[\d,]+ more in 5 years\./);
   await openPart('money');

@@ -12,7 +12,14 @@ import {
   changesOn,
   filteredChanges,
 } from '../../catalogue/changes.ts';
-import { countOf, formatDay, formatDayOfYear, formatList } from '../../catalogue/format.ts';
+import {
+  capitalised,
+  countOf,
+  formatDay,
+  formatDayOfYear,
+  formatList,
+  nameInText,
+} from '../../catalogue/format.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { useToday } from '../../situation/clock.ts';
@@ -153,7 +160,8 @@ function dayText(changes: readonly Change[], countryOf: CountryOf, money: MoneyF
   const all = [...new Set(changes.map(({ country }) => country))];
   const [first] = changes;
   if (first && changes.length === 1 && most.size === 0) return `${nameOf(first.country)}: ${first.title}`;
-  if (most.size === 0) return `${formatList(all.map(nameOf))}: no figure changes`;
+  if (most.size === 0)
+    return `${capitalised(formatList(all.map((slug) => nameInText(nameOf(slug)))))}: your tax stays the same`;
   const sorted = [...most].sort(([, a], [, b]) => Math.abs(b.more) - Math.abs(a.more));
   const named = sorted
     .slice(0, all.length > NAMED + 1 ? NAMED : undefined)

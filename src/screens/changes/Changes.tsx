@@ -57,7 +57,7 @@ export default function Changes() {
     <article className={`page reading ${styles.page}`}>
       <div>
         <h1 data-steady="">What changes</h1>
-        <p className={styles.lead}>And what that does to your figures.</p>
+        <p className={styles.lead}>And what it means for your tax.</p>
       </div>
       <form
         className={`no-print ${styles.filters}`}

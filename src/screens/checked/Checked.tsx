@@ -27,7 +27,7 @@ export default function Checked() {
   return (
     <ReadingPage
       title="Checked against others"
-      lead={`${cases.length} cases of ${sources.size} sources beside our own figures. We last read one on ${formatDay(last)}.`}
+      lead={`Our figures beside ${cases.length} results of ${sources.size} sources, the last of them read on ${formatDay(last)}.`}
       overview={<Counts />}
     >
       <ReadingSection title="Where something differs">
@@ -51,7 +51,7 @@ export default function Checked() {
 function Counts() {
   const count = (at: CaseDifference) => cases.filter(({ differs }) => differs?.at === at).length;
   const counts = [
-    ['agree within a tenth of a point of income', cases.filter(agrees).length],
+    ['match ours to within 0.1% of income', cases.filter(agrees).length],
     ['count something else, or another year', count('question')],
     ['look wrong at the source, and we say why', count('source')],
     ['differ, and we have not found why yet', count('open')],

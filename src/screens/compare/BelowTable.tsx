@@ -90,7 +90,7 @@ function OneYear({ all, figures }: { readonly all: readonly Assessed[]; readonly
   return (
     <Fold
       isWide
-      title={<h2>{`${year} alone`}</h2>}
+      title={<h2>{`In ${year} only`}</h2>}
       hint="What one year takes, before anything ends or changes."
     >
       <Facts

@@ -391,7 +391,9 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
         <strong className={styles.keep}>{share ?? keptText(one.kept, money)}</strong>
         {share === null ? null : <span className={styles.soft}>{KEEP_LABEL}</span>}
         {share === null || costs === 0 ? null : (
-          <span className={styles.small}>{`of ${money(comesIn(one, income) - costs)}`}</span>
+          <span
+            className={styles.small}
+          >{`of ${money(comesIn(one, income) - costs)}${costs > 0 ? ' after costs' : ''}`}</span>
         )}
       </TaxDonut>
       <div>
@@ -413,7 +415,7 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
           </p>
         ) : null}
         {one.years === null ? null : (
-          <Disclosure className={styles.more} summary={`${country.taxYear} alone`}>
+          <Disclosure className={styles.more} summary={`In ${country.taxYear} only`}>
             <OneYearAlone
               {...{ country, regime, figures, one }}
               working={{ ...working, schedule: one.schedule }}

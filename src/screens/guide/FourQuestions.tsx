@@ -2,7 +2,14 @@
 import { memo } from 'react';
 import { priceLevels } from '../../api/site.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { canIGo, livingCosts, whatLifeCosts, whatToDo, whenItStops } from '../../assess/guideEnglish.ts';
+import {
+  canIGo,
+  livingCosts,
+  NO_END,
+  whatLifeCosts,
+  whatToDo,
+  whenItStops,
+} from '../../assess/guideEnglish.ts';
 import { hasAnswers } from '../../situation/answered.ts';
 import { homeIdOf } from '../../situation/situation.ts';
 import { AskLater } from '../../ui/AskLater.tsx';
@@ -18,17 +25,29 @@ function FourQuestions({ country, regime, figures, one }: QuestionsProps) {
   const { money, situation } = figures;
   const isHome = country.id === homeIdOf(situation);
   const open = one.needs.find(({ decides, asks }) => decides && asks !== undefined)?.asks;
+  const end = whenItStops(one, money);
+  // In one's own country only what is new is said.
+  const questions = [
+    ['Can I go?', isHome ? null : canIGo(one, country, regime, money)],
+    ['What do I have to do?', whatToDo(one, country, regime, money)],
+    [
+      'What does life cost?',
+      isHome ? null : whatLifeCosts(livingCosts(country, figures, priceLevels), country, figures),
+    ],
+    ['When does it stop?', isHome && end === NO_END ? null : end],
+  ] as const;
+  const shown = questions.filter(([, says]) => says !== null);
+  if (shown.length === 0) return null;
   return (
     <div className={styles.questions}>
-      {isHome ? null : <Question asks="Can I go?" says={canIGo(one, country, regime, money)} />}
-      <Question asks="What do I have to do?" says={whatToDo(one, country, regime, money)} />
-      {isHome ? null : (
-        <Question
-          asks="What does life cost?"
-          says={whatLifeCosts(livingCosts(country, figures, priceLevels), country, figures)}
-        />
-      )}
-      <Question asks="When does it stop?" says={whenItStops(one, money)} />
+      {shown.map(([asks, says]) => (
+        <section key={asks} aria-label={asks}>
+          <h2>{asks}</h2>
+          <p>
+            <InlineMarkup text={says ?? ''} />
+          </p>
+        </section>
+      ))}
       {open !== undefined && !isHome && hasAnswers(situation) ? (
         <div className={`no-print ${styles.open}`}>
           <AskLater about={open} situation={situation} />
@@ -39,19 +58,3 @@ function FourQuestions({ country, regime, figures, one }: QuestionsProps) {
 }
 
 export default memo(FourQuestions);
-
-interface QuestionProps {
-  readonly asks: string;
-  readonly says: string;
-}
-
-function Question({ asks, says }: QuestionProps) {
-  return (
-    <section aria-label={asks}>
-      <h2>{asks}</h2>
-      <p>
-        <InlineMarkup text={says} />
-      </p>
-    </section>
-  );
-}

@@ -137,7 +137,7 @@ function DaysTable() {
   return (
     <Section
       title="Days that make you tax resident"
-      lead="Presence is the common test, not the only one: a home or the centre of your interests can count from the first day. On conditions fewer days are enough: 60 in Cyprus, 60 with property in Uruguay, 90 with a permit in the United Arab Emirates. Each country’s page has its rules in full."
+      lead="Presence is the common test, not the only one: a home or the centre of your interests can count from the first day. Sometimes fewer days are enough: 60 in Cyprus, 60 with property in Uruguay, 90 with a permit in the United Arab Emirates. Each country’s page has its rules in full."
     >
       {status === 'error' ? (
         <p role="alert">

@@ -96,7 +96,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
         id: 'move-banks',
         text: 'Give banks, brokers, payment services and clients your new address and tax number',
       },
-      { id: 'move-centre', text: 'Bring the centre of your life: family, doctor, car, memberships' },
+      { id: 'move-centre', text: 'Move the centre of your life: family, doctor, car, memberships' },
       {
         id: 'move-old-country',
         text: 'Limit stays in the old country, and keep counting days there as well',

@@ -182,7 +182,7 @@ describe('what others expect', () => {
     const publishers = new Set(cases.map(({ source }) => source.publisher));
     expect(wordsIn(html, 'h1')).toEqual(['Checked against others']);
     expect(wordsOf(html)).toMatch(
-      new RegExp(`${cases.length} cases of ${publishers.size} sources .+ on \\d+ \\w+ 2026`),
+      new RegExp(`${cases.length} results of ${publishers.size} sources, .+ on \\d+ \\w+ 2026`),
     );
     for (const publisher of publishers) expect(wordsOf(folded)).toContain(publisher);
   });
@@ -204,9 +204,9 @@ describe('what others expect', () => {
     const of = (...points: number[]) => points.map((each) => ({ points: each }));
     expect(countsText(of(0))).toBe('1 case, it agrees.');
     expect(countsText(of(0, 0.05))).toBe('2 cases, all agree.');
-    expect(countsText(of(0, -2, 3, 1))).toBe('4 cases, 1 agrees. Ours is more in 2 and less in 1.');
-    expect(countsText(of(2, 3))).toBe('2 cases. Ours is more in each.');
-    expect(countsText(of(-2))).toBe('1 case. Ours is less.');
+    expect(countsText(of(0, -2, 3, 1))).toBe('4 cases, 1 agrees. Ours is higher in 2 and lower in 1.');
+    expect(countsText(of(2, 3))).toBe('2 cases. Ours is higher in each.');
+    expect(countsText(of(-2))).toBe('1 case. Ours is lower.');
   });
 
   test('every case has its scheme, what is expected, what it is here, and why where they differ', () => {

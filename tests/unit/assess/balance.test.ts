@@ -47,7 +47,7 @@ describe('the balance of a move', () => {
     const gain = fromUsd(one.kept - (one.keptToday ?? 0), 'EUR') + 305;
     expect((found.ahead ?? 0) / 5).toBeCloseTo(gain - 1_744 / 5, -1);
     expect(says).toMatch(
-      /^The move costs about €1,744 once and €4,320 a year beside tax \(€4,625 today\); it is ahead after (?:a month|\d months)\.$/,
+      /^Moving costs about €1,744 once\. Running costs are about €4,320 a year, against €4,625 today\. You are ahead after (?:a month|\d months)\.$/,
     );
   });
 
@@ -79,9 +79,9 @@ describe('the balance of a move', () => {
     const { found, says } = balance(owner, 'cy-non-dom-company', exit(260_000));
     const years = Math.round((found.aheadAfterMonths ?? 0) / 12);
     expect(years).toBeGreaterThan(5);
-    expect(says).toContain(`it is ahead after about ${years} years, not within your stay.`);
+    expect(says).toContain(`You are ahead after about ${years} years, not within your stay.`);
     expect(leavingCostsWords(toUsd(260_000, 'EUR'), found, 5, FORMAT.money)).toBe(
-      `Leaving costs €260,000 once; the move is ahead after about ${years} years, not within your stay.`,
+      `Leaving costs €260,000 once; you are ahead after about ${years} years, not within your stay.`,
     );
     expect(leadText(balanceLead(found, { total: 0 }, FORMAT))).toMatch(/^You pay €[\d,]+ more in 5 years\.$/);
   });
@@ -90,13 +90,13 @@ describe('the balance of a move', () => {
     const { found, says } = balance(owner, 'al-company-shpk');
     expect(found).toMatchObject({ onceCosts: null, yearly: null, once: 0 });
     expect(says).toBeNull();
-    expect(balance(owner, 'al-company-shpk', { own: 500 }).says).toBe('The move costs about €500 once.');
+    expect(balance(owner, 'al-company-shpk', { own: 500 }).says).toBe('Moving costs about €500 once.');
   });
 
   test('what costs next to nothing once is told by the year alone', () => {
     const { one, found } = balance(owner);
     expect(paidBackSentence({ ...found, once: 9 }, one.years, FORMAT)).toMatch(
-      /^The move costs about €4,320 a year beside tax \(€4,625 today\); it is ahead /,
+      /^Running costs are about €4,320 a year, against €4,625 today\. You are ahead /,
     );
   });
 
@@ -188,19 +188,19 @@ describe('a return after two years', () => {
 describe('words', () => {
   const onceCosts = { low: 0, typical: 0, high: 0 };
   test.each([
-    [0, 'it is ahead from the first month'],
-    [1, 'it is ahead after a month'],
-    [7, 'it is ahead after 7 months'],
-    [47, 'it is ahead after about 4 years'],
-    [144, 'it is ahead after about 12 years, not within your stay'],
-    [null, 'it does not pay for itself'],
+    [0, 'you are ahead from the first month'],
+    [1, 'you are ahead after a month'],
+    [7, 'you are ahead after 7 months'],
+    [47, 'you are ahead after about 4 years'],
+    [144, 'you are ahead after about 12 years, not within your stay'],
+    [null, 'the move does not pay for itself'],
   ])('after %s months', (aheadAfterMonths, words) => {
     expect(aheadWords({ onceCosts, ahead: 1, aheadAfterMonths }, 5)).toBe(words);
   });
 
   test('without the length of a stay nothing is outside of it, and without today nothing is ahead', () => {
     expect(aheadWords({ onceCosts, ahead: -1, aheadAfterMonths: 144 }, null)).toBe(
-      'it is ahead after about 12 years',
+      'you are ahead after about 12 years',
     );
     expect(aheadWords({ onceCosts, ahead: null, aheadAfterMonths: null }, 5)).toBeNull();
     expect(leadText(balanceLead({ ahead: null, counted: 0 }, { total: 1_000 }, FORMAT))).toMatch(

@@ -64,7 +64,7 @@ describe.each(PEOPLE)('for %s', (_, situation) => {
     for (const { slug, taxRegimes } of countries) {
       for (const [index, { id }] of taxRegimes.entries()) {
         const { go, todo, life, end } = said(slug, situation, index);
-        for (const answer of [go, todo, life, end]) {
+        for (const answer of [go, todo ?? 'Nothing.', life, end]) {
           expect(answer, id).toMatch(/^\S.*\.$/);
           expect(answer, id).not.toMatch(/undefined|null|NaN| {2}|\.\./);
           const words = answer.split(' ').filter((word) => WORD.test(word));
@@ -188,13 +188,13 @@ describe('when it stops', () => {
       { kind: 'changes', on: '2028-01-01', rate: 17.14 },
       'It does not, but from 2028 the rate is 17.1%.',
     ],
-    ['a limit', { kind: 'limit', upTo: 190_114 }, 'Above $190,114 a year.'],
+    ['a limit', { kind: 'limit', upTo: 190_114 }, 'When you earn over $190,114 a year.'],
   ])('%s', (_, term, words) => {
     expect(end(term)).toBe(words);
   });
 
   it('never, where nothing ends', () => {
-    expect(end()).toBe('No legal end.');
+    expect(end()).toBe('No time limit.');
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from '../../assess/comparison.ts';
 import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
 import { isOpenTo, shownSchemes } from '../../assess/recommendations.ts';
-import { stayNote } from '../../assess/stayEnglish.ts';
+import { staySentence } from '../../assess/stayEnglish.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
 import { useFacts } from '../../assess/useFacts.ts';
 import type { Country } from '../../catalogue/entities.ts';
@@ -154,7 +154,9 @@ function Lead({ first, all, figures }: LeadProps) {
   const note = best
     ? noteSentences(best, situation, money).join(' ')
     : stays
-      ? stayNote(couldBe[0], all, situation, money)
+      ? couldBe.length > 0
+        ? 'More only if you meet a condition below.'
+        : staySentence(situation, all)
       : null;
   return (
     <div className={styles.answer}>

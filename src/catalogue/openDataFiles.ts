@@ -35,7 +35,7 @@ export const OPEN_DATA_TABLES = [
   { name: 'countries.csv', holds: 'Countries with their indices' },
   { name: 'regimes.csv', holds: 'Regimes: rates, floors, caps, limits and conditions' },
   { name: 'brackets.csv', holds: 'Brackets in US dollars and in the currency of the law' },
-  { name: 'sources.csv', holds: 'Where each figure is written' },
+  { name: 'sources.csv', holds: 'The source of each figure' },
   { name: 'exchange-rates.csv', holds: 'Units of each currency for one US dollar' },
   { name: 'years.csv', holds: 'How long each regime lasts, what follows and which costs count' },
   { name: 'changes.csv', holds: 'What has changed and will change in each country' },
@@ -43,13 +43,16 @@ export const OPEN_DATA_TABLES = [
   { name: 'vat.csv', holds: 'VAT rates and registration limits; EU, Schengen and euro' },
   {
     name: 'costs.csv',
-    holds: 'What a move and a year cost beside tax, by regime: accountants, permits, formation, closing',
+    holds: 'Costs of a move and of a year beside tax: accountants, permits, companies',
   },
-  { name: 'agreements.csv', holds: 'Tax treaties and social-security agreements of 18 home countries' },
+  {
+    name: 'agreements.csv',
+    holds: 'Tax treaties and social-security agreements with 18 countries that people leave',
+  },
   { name: 'residence-rules.csv', holds: 'Days that make a person tax resident, and how they are counted' },
   {
     name: 'cases.csv',
-    holds: 'What official calculators, tables and other projects expect, beside our figures',
+    holds: 'Figures of official calculators, tables and other projects beside ours',
   },
 ] as const satisfies readonly OpenDataFile[];
 

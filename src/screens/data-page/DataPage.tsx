@@ -21,7 +21,7 @@ export default function DataPage() {
   return (
     <ReadingPage
       title="Open data"
-      lead="Everything the calculators run on, at addresses that stay. Money is US dollars a year unless a column or a currency code says otherwise."
+      lead="Everything the calculators run on, at addresses that stay. Money is US dollars a year unless a column says otherwise."
     >
       <Facts className={styles.facts} facts={ABOUT} />
       <ReadingSection title="The whole data set, JSON">
@@ -33,7 +33,7 @@ export default function DataPage() {
         ))}
       </ReadingSection>
       <ReadingSection title="Tables, CSV">
-        <p>Commas between the columns (RFC 4180), letters in UTF-8: every spreadsheet opens them.</p>
+        <p>Every spreadsheet opens them.</p>
         <Files files={OPEN_DATA_TABLES} />
       </ReadingSection>
       <ReadingSection title="What a table looks like">
@@ -130,8 +130,8 @@ function Sample() {
         </table>
       </section>
       <p>
-        An empty cell means that there is none: no limit, no rate. <code>regime_id</code> joins regimes with
-        brackets, years and running costs; <code>code</code> joins countries with the rest.
+        An empty cell means no limit or no rate. <code>regime_id</code> joins regimes with brackets, years and
+        costs; <code>code</code> joins countries with the rest.
       </p>
     </>
   );
@@ -150,15 +150,11 @@ const ABOUT: readonly Fact[] = [
   [
     'Version',
     <p key="version">
-      <code>{dataVersion}</code>, a new one with every change of the content. Its figures are those of release{' '}
-      <code>{dataRelease}</code>. How they follow from it is in the{' '}
-      <Link href="/methodology">methodology</Link>.
+      <code>{dataVersion}</code>, a new one with every change. Its figures are those of release{' '}
+      <code>{dataRelease}</code>. The <Link href="/methodology">methodology</Link> says how they come about.
     </p>,
   ],
-  [
-    'Without a network',
-    'The files are saved with the site for use offline; the foot of the page says whether that is done.',
-  ],
+  ['Without a network', 'The files are saved with the site. The foot of the page says whether that is done.'],
 ];
 
 const IMPORT = `=IMPORTDATA("${site.origin}/data/regimes.csv")`;
@@ -198,8 +194,8 @@ function Engine() {
   return (
     <>
       <p>
-        Your page or program can calculate itself, with the functions and laws that this site runs on. Every
-        answer comes with its working.
+        Your page or program can calculate with the functions and laws of this site. Every answer comes with
+        its working.
       </p>
       <p>
         <code>{MODULE}</code>{' '}

@@ -9,9 +9,9 @@ export function Formulas() {
       <ReadingSection id="figures" title="How a figure comes about">
         <FigurePicture />
         <p>
-          A scheme has up to six lines: income tax, social security, pension, corporate tax, dividend tax and
-          other taxes. Each is worked out in the same way. A share of your income is the base. Brackets, a
-          fixed amount or a flat rate turn the base into tax. A floor and a cap bound it.
+          A regime has up to six taxes, each worked out in the same way. The base is the share of your income
+          that is taxed. Brackets, a fixed amount or a flat rate turn it into tax. A floor and a cap limit
+          that.
         </p>
         <Formula
           lines={[
@@ -25,23 +25,23 @@ export function Formulas() {
           ]}
         />
         <p>
-          Each bracket taxes the slice of the base inside it, up to its upper bound and with it. Where the law
-          puts one rate on the entire income, only the bracket that holds the base counts.
+          A bracket taxes the slice of the base inside it, above its lower bound and up to its upper one.
+          Where the law puts one rate on the entire income, only the bracket that holds the base counts. An
+          income equal to a revenue limit is still within it.
         </p>
       </ReadingSection>
       <ReadingSection id="estimates" title="Two estimates">
         <p>
-          The figures shown first are the simpler estimate: contributions stay in the income that is taxed,
-          costs do not count, and some amounts are fixed in dollars. Once you say something about yourself,
-          you see <a href="#accuracy">the more exact one</a>: each scheme by the formulas of its law, with
-          your costs, what you do and the reliefs that you ask for.
+          You see the simpler estimate first. It does not deduct contributions or costs, and some of its
+          amounts are fixed in dollars. Once you have said something about yourself, you see{' '}
+          <a href="#accuracy">the more exact one</a>. It follows each law, with your costs, your work and the
+          reliefs that you ask for.
         </p>
       </ReadingSection>
       <ReadingSection id="curves" title="Curves and break-even points">
         <p>
-          Between two incomes at which a bracket, a cap or a floor begins, the total is a straight line. We
-          solve break-even points and the cheapest country from those lines. A tax that jumps at a threshold
-          is drawn as a gap.
+          Between two thresholds the total is a straight line. Break-even points and the cheapest country by
+          income are solved from those lines exactly. A tax that jumps at a threshold is drawn as a gap.
         </p>
       </ReadingSection>
     </>

@@ -41,15 +41,15 @@ const PARTS = [
 ] as const;
 
 const NOT_MODELLED = [
-  'Until you say them: marriage, children, other income, a company at home, what you own when you leave, what running a business costs. Without them you count as one single person without children, with a yearly business profit.',
+  'Marriage, children, other income, a company at home, what you own and business costs, until you say them. Until then you are single, without children, and your income is a year’s profit.',
   'Taxes on wealth and inheritance.',
-  'What moving and permits cost, except in the plan, and what a permit makes you spend. Only the Emirates’ yearly permit fees are in the figure.',
-  'Deductions, except those of everyone in a scheme and the costs that you enter.',
-  'Tax treaties article by article. What another country still takes of your income is counted where its rule is known, and else named.',
+  'Moving and permits, which only the plan counts, and the spending that a permit asks for. Only the Emirates’ yearly permit fees are in their figure, in place of a tax.',
+  'Deductions beyond your costs and what a regime gives to everyone.',
+  'Treaties article by article. What another country still takes of your income is counted where its rule is known, and else named.',
   'VAT and sales taxes, which your clients pay, and property taxes.',
-  'Part years, except in the plan’s year of the move. Prepayments and when they fall due.',
-  'Indexation: amounts stay those of the tax year, also in later years of a stay.',
-  'Exchange rates that move during the year.',
+  'Part years, except the plan’s year of the move, and prepayments.',
+  'Yearly adjustments to prices or wages: later years have the amounts of the tax year.',
+  'Movements of exchange rates during the year.',
 ] as const;
 
 /** How every figure comes about, what it rests on, and what it leaves out. */
@@ -99,7 +99,7 @@ function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
   return (
     <ReadingSection id="accuracy" title="Accuracy, measured">
       <p>
-        {`Both estimates are compared with ${examples} worked examples from ${countries} countries whenever the site is built: ${published.examples} with a total that a tax authority or an adviser has published, ${examples - published.examples} that we have computed from the full law step by step, without this site’s engine. Our own examples test the arithmetic, not the sources. Errors are percentage points of income.`}
+        {`Whenever the site is built, both estimates are compared with ${examples} worked examples from ${countries} countries. A tax authority or an adviser has published ${published.examples} of them. We have computed the other ${examples - published.examples} from the full law, without this site’s engine: they test the arithmetic, not the sources. Errors are percentage points of income.`}
       </p>
       <div className={table.scroll}>
         <table className={`${table.table} ${table.numbers}`}>
@@ -219,10 +219,10 @@ function Weather({ stations }: { readonly stations: readonly Station[] }) {
   return (
     <ReadingSection id="weather" title="The weather score">
       <p>
-        Our own calculation from the monthly climate averages of one city per country. A month is comfortable
-        between 20 and 26 °C, less so for each degree below and twice as fast for each degree above; rain
-        takes away up to a quarter, sunshine adds up to a quarter. The score is the mean of the twelve months,
-        from 0 to 5.
+        We calculate it from the monthly climate averages of one city per country. A month is comfortable
+        between 20 and 26 °C. Each degree below takes some of that away, each degree above twice as much. Rain
+        takes up to a quarter, sunshine adds up to a quarter. The score is the mean of the twelve months, from
+        0 to 5.
       </p>
       <Formula
         lines={[
@@ -256,8 +256,8 @@ function ChangeLog({ reviews }: { readonly reviews: readonly Review[] }) {
           <li key={date}>
             <time dateTime={date}>{formatDay(date)}</time>
             <Reviewed what="Reviewed" names={countries} />
-            <Reviewed what="Income tax of home countries" names={homeCountries} />
-            <Reviewed what="What home countries say about leaving" names={leaving} />
+            <Reviewed what="Tax in countries that people leave" names={homeCountries} />
+            <Reviewed what="Rules of leaving" names={leaving} />
           </li>
         ))}
       </ul>

@@ -42,10 +42,9 @@ export function WorkedYears() {
   return (
     <ReadingSection id="years" title="Over the years">
       <p>
-        A rate often holds for the first years only. So we work a stay out year by year: the scheme of 1
-        January, its rules in that year, the reliefs of the first years, and what follows when it ends. The
-        figure of a stay is the average of its years. Years after a scheme has ended, with none to follow, do
-        not count.
+        A rate often holds for the first years only. So a stay is worked out year by year, with the regime in
+        force on 1 January, its rules in that year, and what follows when it ends. Its figure is the average
+        of these years. Years after a regime has ended, with none to follow, do not count.
       </p>
       <div className={styles.controls}>
         <RegimeSelect
@@ -92,9 +91,9 @@ export function WorkedYears() {
         </>
       ) : null}
       <p>
-        Part years and indexation are not modelled: every year counts as a whole, with the amounts of the tax
-        year. Drafts are listed under <a href="/changes">what changes</a> and are in no figure until they are
-        law.
+        There are no part years: each counts as a whole. Amounts are those of the data’s tax year, although
+        many laws adjust them each January. Drafts are listed under <a href="/changes">what changes</a> and
+        count when they are law.
       </p>
     </ReadingSection>
   );
@@ -117,10 +116,10 @@ export function WorkedPay() {
     <ReadingSection id="pay" title="Wage or dividend">
       <p>
         A company can pay its owner a wage, a dividend, or nothing yet. A wage bears contributions and income
-        tax. What is left bears corporate tax, and the tax on the dividend once it is paid out. The best pay
-        is the wage with which the owner has most in hand, of all that the law allows. Between two wages at
-        which a rule begins or ends, every euro of wage does the same, so the best wage is one of those. Money
-        that stays in the company is in no figure.
+        tax. What is left bears corporate tax, and a dividend its own tax. The best pay is the wage that the
+        law allows with which the owner has most in hand. Between two wages at which a rule begins or ends,
+        every euro of wage does the same, so the best wage is one of those. Money that stays in the company is
+        in no figure.
       </p>
       <div className={styles.controls}>
         <RegimeSelect

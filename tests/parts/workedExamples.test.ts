@@ -45,7 +45,7 @@ test("years are recomputed for another regime and for the person's income", {
     regimes,
   );
   await expect.element(years).toHaveTextContent(`${formatMoney(averageTotal)} a year`);
-  await expect.element(years).toHaveTextContent('Part years');
+  await expect.element(years).toHaveTextContent('part years');
 });
 
 test('the best pay is worked out line by line', async () => {

@@ -9,7 +9,7 @@ export function Formulas() {
       <ReadingSection id="figures" title="How a figure comes about">
         <FigurePicture />
         <p>
-          A regime has up to six taxes, each worked out in the same way. The base is the share of your income
+          A scheme has up to six taxes, each worked out in the same way. The base is the share of your income
           that is taxed. Brackets, a fixed amount or a flat rate turn it into tax. A floor and a cap limit
           that.
         </p>

@@ -44,7 +44,7 @@ const NOT_MODELLED = [
   'Marriage, children, other income, a company at home, what you own and business costs, until you say them. Until then you are single, without children, and your income is a year’s profit.',
   'Taxes on wealth and inheritance.',
   'Moving and permits, which only the plan counts, and the spending that a permit asks for. Only the Emirates’ yearly permit fees are in their figure, in place of a tax.',
-  'Deductions beyond your costs and what a regime gives to everyone.',
+  'Deductions beyond your costs and what a scheme gives to everyone.',
   'Treaties article by article. What another country still takes of your income is counted where its rule is known, and else named.',
   'VAT and sales taxes, which your clients pay, and property taxes.',
   'Part years, except the plan’s year of the move, and prepayments.',

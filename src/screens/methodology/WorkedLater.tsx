@@ -42,9 +42,9 @@ export function WorkedYears() {
   return (
     <ReadingSection id="years" title="Over the years">
       <p>
-        A rate often holds for the first years only. So a stay is worked out year by year, with the regime in
+        A rate often holds for the first years only. So a stay is worked out year by year, with the scheme in
         force on 1 January, its rules in that year, and what follows when it ends. Its figure is the average
-        of these years. Years after a regime has ended, with none to follow, do not count.
+        of these years. Years after a scheme has ended, with none to follow, do not count.
       </p>
       <div className={styles.controls}>
         <RegimeSelect

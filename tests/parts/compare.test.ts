@@ -336,7 +336,7 @@ test('where only a condition leaves more than staying, the answer says so', asyn
   });
   const head = page.getByRole('main');
   await expect.element(head).toHaveTextContent(/Stay in Germany €[\d,]+ a month/);
-  await expect.element(head.getByText('More only if you meet a condition below.')).toBeVisible();
+  await expect.element(head.getByText('More only on a condition.')).toBeVisible();
 });
 
 test('below the comparison stands what staying could keep, for somebody whose country has a better scheme', async () => {

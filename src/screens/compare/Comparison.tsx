@@ -155,7 +155,7 @@ function Lead({ first, all, figures }: LeadProps) {
     ? noteSentences(best, situation, money).join(' ')
     : stays
       ? couldBe.length > 0
-        ? 'More only if you meet a condition below.'
+        ? 'More only on a condition.'
         : staySentence(situation, all)
       : null;
   return (

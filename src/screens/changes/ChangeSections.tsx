@@ -161,7 +161,7 @@ function dayText(changes: readonly Change[], countryOf: CountryOf, money: MoneyF
   const [first] = changes;
   if (first && changes.length === 1 && most.size === 0) return `${nameOf(first.country)}: ${first.title}`;
   if (most.size === 0)
-    return `${capitalised(formatList(all.map((slug) => nameInText(nameOf(slug)))))}: your tax stays the same`;
+    return `${capitalised(formatList(all.map((slug) => nameInText(nameOf(slug)))))}: same tax`;
   const sorted = [...most].sort(([, a], [, b]) => Math.abs(b.more) - Math.abs(a.more));
   const named = sorted
     .slice(0, all.length > NAMED + 1 ? NAMED : undefined)

@@ -14,12 +14,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Sourced } from '../../ui/Sourced.tsx';
 import { TieQuestions } from '../../ui/TieQuestions.tsx';
 import { WhenNear } from '../../ui/WhenNear.tsx';
+import type { ExitProps } from '../Exit.tsx';
 import styles from './Folds.module.css';
 import plan from './Plan.module.css';
 import { PlanFold } from './PlanFold.tsx';
 import { useTieAsked } from './useTieAsked.ts';
 
-const Exit = lazyComponent(() => import('../Exit.tsx'));
+export const Exit = lazyComponent<ExitProps>(() => import('../Exit.tsx'));
 
 /** Which ties to the home country end, what stays taxable there, and where the rest is written. */
 export function LeavingHome() {

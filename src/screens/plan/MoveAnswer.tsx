@@ -49,17 +49,14 @@ import { Claim } from '../../ui/Claim.tsx';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { HowSure } from '../../ui/HowSure.tsx';
 import { CountryPicture, Flag } from '../../ui/Illustration.tsx';
-import { lazyComponent } from '../../ui/lazy.tsx';
 import { Options } from '../../ui/Options.tsx';
 import { RegimeRow, RegimeRows, SaysWords } from '../../ui/RegimeRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { ExitProps } from '../Exit.tsx';
 import { StayRow } from '../HomeRows.tsx';
 import { exampleDays } from './days/stays.ts';
+import { Exit } from './LeavingHome.tsx';
 import styles from './Plan.module.css';
 import { openQuestion, useTieAsked } from './useTieAsked.ts';
-
-const Exit = lazyComponent<ExitProps>(() => import('../Exit.tsx'));
 
 /** Where from, where to and when, and what it comes to. */
 export function MoveAnswer() {

@@ -36,6 +36,15 @@ test('who says nothing of it reads of a saving alone', async () => {
   await expect.element(answer).not.toHaveTextContent('Leaving costs');
 });
 
+test('whose company is taxed on leaving is asked what it is worth before all else, where the answer stands', async () => {
+  await openPlan({ ...GERMAN, home: { country: 'de', regime: 'de-gmbh' }, work: 'business' });
+  const asked = answer.getByRole('group', { name: 'Do you own any of these?' });
+  await expect.element(answer).toHaveTextContent('Before exit tax on your company');
+  await asked.getByRole('button', { name: 'None' }).click();
+  await expect.element(answer).not.toHaveTextContent('exit tax');
+  await expect.element(asked).toBeVisible();
+});
+
 test('a page of leaving asks in one line, and answers with the amounts', async () => {
   await open('/leaving/germany#exit-tax', { situation: GERMAN });
   await page.getByText(ASKS).click();

@@ -134,4 +134,20 @@ describe('the answer is', () => {
     expect(caveats(assessed(owner, 'me-company-doo'), owner, euro)).toBeNull();
     expect(caveats(best, { ...owner, company: false }, euro)).toBeNull();
   });
+
+  test('whose company is taxed on leaving reads so until what it is worth is said; where nothing is taken, never', () => {
+    const owner: Situation = {
+      ...GERMAN,
+      home: { country: 'de', regime: 'de-gmbh' },
+      work: 'business',
+      company: true,
+    };
+    const says = (situation: Situation) =>
+      caveats(assessed(situation, 'cy-non-dom-company'), situation, euro);
+    expect(says(owner)).toBe('Before exit tax on your company.');
+    expect(says({ ...owner, exit: {} })).toBeNull();
+    expect(says({ ...owner, home: { country: 'de' } })).toBeNull();
+    // The United Kingdom takes nothing on leaving.
+    expect(says({ ...owner, home: { country: 'gb', regime: 'gb-ltd' } })).toBeNull();
+  });
 });

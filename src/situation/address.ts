@@ -157,9 +157,11 @@ export function shownSituation(stored: Situation, link: LinkFigures): Situation 
   if (link.income === undefined) return withAnswers(stored, link);
   const { costs: _costs, profession: _profession, years: _years, arrival: _arrival, ...others } = stored;
   const { payBest: _payBest, greenCard: _greenCard, deduct: _deduct, ...answers } = others;
-  const { contract, household: _household, otherIncome: _otherIncome, exit: _exit, ...rest } = answers;
-  // Addresses name a payroll alone: who sends invoices still does where there is none.
-  const shown = { ...rest, ...(contract === 'invoices' && { contract }), ...link };
+  const { contract, household: _household, otherIncome: _otherIncome, exit, ...rest } = answers;
+  // Addresses name neither invoices nor that nothing is left with: who has said so still does.
+  const leavesWithNothing = exit !== undefined && !hasExit(exit);
+  const kept = { ...(contract === 'invoices' && { contract }), ...(leavesWithNothing && { exit }) };
+  const shown = { ...rest, ...kept, ...link };
   // A sender without answers saw everybody's figures, of which the reader's must not make those of a stay by the law.
   return hasAnswers(shown) && !hasAnswers(link) ? { deduct: false, ...shown, years: null } : shown;
 }

@@ -74,7 +74,7 @@ async function openControlled(page: Page): Promise<void> {
 
 /** The worker's own answers need the countries' long texts, which it saves after the core. */
 async function waitUntilSaved(page: Page): Promise<void> {
-  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
 }
 
 test('a request from outside, the page and the static files give the same bytes for every regime and every country; so does the worker with the server stopped', {

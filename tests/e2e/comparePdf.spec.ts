@@ -32,7 +32,7 @@ test('a comparison as PDF works offline: regimes, what is kept, curves and break
   host,
 }) => {
   await page.goto(ADDRESS);
-  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
   await host.stop();
   await page.reload();
   await openFold(page, 'At which income');

@@ -45,7 +45,7 @@ export const updateNow = (page: Page) => page.getByRole('button', { name: 'Updat
 
 export async function openSavedSite(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(footer(page)).toContainText('Ready offline', { timeout: 30_000 });
+  await expect(footer(page)).toContainText('Ready offline', { timeout: 60_000 });
 }
 
 /** How often a page has loaded from now on, by itself or not. */

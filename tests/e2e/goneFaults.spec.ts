@@ -74,7 +74,7 @@ test.describe('with the worker', () => {
     context,
   }) => {
     await page.goto('/');
-    await expect(footer(page)).toContainText('Ready offline', { timeout: 30_000 });
+    await expect(footer(page)).toContainText('Ready offline', { timeout: 60_000 });
 
     // Without a network nothing can be saved again.
     await host.stop();
@@ -89,7 +89,7 @@ test.describe('with the worker', () => {
     await expect(page.locator('main [data-regime]').first()).toBeVisible();
     await page.goto('/tax-calculator/georgia');
     await expect(mainHeading(page)).toContainText('Georgia');
-    await expect(footer(page)).toContainText('Ready offline', { timeout: 30_000 });
+    await expect(footer(page)).toContainText('Ready offline', { timeout: 60_000 });
 
     // A page that stays open notices when it is looked at again.
     await evict(page, /\/countries\/malta\//);

@@ -100,7 +100,7 @@ test.describe('installed', () => {
     tag: '@start-today',
   }, async ({ page, host }) => {
     await openWithStays(page);
-    await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+    await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
     await host.stop();
     // At once, on what is painted: the tap is not lost.
     await page.goto('/start', { waitUntil: 'commit' });

@@ -22,7 +22,7 @@ test('guides have their title, canonical, robots and Open Graph from the second 
     await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
   };
   await page.goto('/');
-  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
   const paths = ['/tax-calculator/malta', '/tax-calculator/georgia-2', '/country-guides/malta'];
   for (const path of paths) {
     await page.goto(path);

@@ -30,7 +30,7 @@ test.describe('saving in two steps', () => {
     const steps = await recordFooter(page);
     await page.goto(line.url);
     await expect(footerOf(page)).toContainText(/Ready offline, [\d.]+ MB on this device/, {
-      timeout: 30_000,
+      timeout: 60_000,
     });
     expect((await steps()).join('\n')).toMatch(/^Saving for offline \d+ of \d+, [\d.]+ [KM]B to go$/m);
 
@@ -51,7 +51,7 @@ test.describe('saving in two steps', () => {
     await saveData(page);
     await page.goto('/');
     const footer = footerOf(page);
-    await expect(footer).toContainText('Opens offline, without guides and pictures', { timeout: 30_000 });
+    await expect(footer).toContainText('Opens offline, without guides and pictures', { timeout: 60_000 });
     await expect(footer.getByRole('button', { name: /^Save now \([\d.]+ MB\)$/ })).toBeVisible();
 
     await host.stop();
@@ -64,7 +64,7 @@ test.describe('saving in two steps', () => {
 
     await host.start();
     await footer.getByRole('button', { name: /^Save now/ }).click();
-    await expect(footer).toContainText('Ready offline', { timeout: 30_000 });
+    await expect(footer).toContainText('Ready offline', { timeout: 60_000 });
   });
 
   test('a worker that is stopped while it saves the first version goes on in the same visit', async ({
@@ -78,9 +78,9 @@ test.describe('saving in two steps', () => {
     await page.goto(line.url);
     await expect.poll(() => line.isHolding()).toBe(true);
     await session.send('ServiceWorker.stopAllWorkers');
-    await expect(footerOf(page)).toContainText('Not saved for offline', { timeout: 30_000 });
+    await expect(footerOf(page)).toContainText('Not saved for offline', { timeout: 60_000 });
     release();
-    await expect(footerOf(page)).toContainText('Ready offline', { timeout: 30_000 });
+    await expect(footerOf(page)).toContainText('Ready offline', { timeout: 60_000 });
   });
 
   test.describe('cut off half-way', () => {
@@ -90,14 +90,14 @@ test.describe('saving in two steps', () => {
       await saveData(page);
       await page.goto(line.url);
       const saveNow = footerOf(page).getByRole('button', { name: /^Save now/ });
-      await expect(saveNow).toBeVisible({ timeout: 30_000 });
+      await expect(saveNow).toBeVisible({ timeout: 60_000 });
       const core = await savedFiles(page);
       line.cutAfter(20);
       await saveNow.click();
       await expect.poll(() => line.isCut()).toBe(true);
       // After the last try.
       await expect(footerOf(page)).toContainText('Opens offline, without guides and pictures', {
-        timeout: 30_000,
+        timeout: 60_000,
       });
       const half = await savedFiles(page);
       expect(half).toBeGreaterThan(core);
@@ -105,7 +105,7 @@ test.describe('saving in two steps', () => {
       line.cutAfter(null);
       const sentBefore = line.sent.length;
       await saveNow.click();
-      await expect(footerOf(page)).toContainText('Ready offline', { timeout: 30_000 });
+      await expect(footerOf(page)).toContainText('Ready offline', { timeout: 60_000 });
       // What was there is not requested again.
       expect(line.sent.length - sentBefore).toBeLessThanOrEqual((await savedFiles(page)) - half);
     });
@@ -122,7 +122,7 @@ test.describe('saving in two steps', () => {
     await page.reload();
     await expect(footer.getByRole('button', { name: /^Save now/ })).toBeVisible();
     await footer.getByRole('button', { name: /^Save now/ }).click();
-    await expect(footer).toContainText('Ready offline', { timeout: 30_000 });
+    await expect(footer).toContainText('Ready offline', { timeout: 60_000 });
     expect(await savedFiles(page)).toBe(all);
   });
 });
@@ -185,13 +185,13 @@ test.describe('what is wrong is never kept', () => {
     );
     // The page without its entry says so, asks anew and loads itself again.
     await page.reload();
-    await expect(footerOf(page)).toContainText('Ready offline', { timeout: 30_000 });
+    await expect(footerOf(page)).toContainText('Ready offline', { timeout: 60_000 });
     await expectWhole(page, line, host.dir);
 
     await overwrite(page, [/\/assets\/Countries-[\w-]+\.js/], '');
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${line.url}/countries`, { waitUntil: 'commit' });
-    await expect(page.locator('main [data-regime]').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('main [data-regime]').first()).toBeVisible({ timeout: 60_000 });
     await expectWhole(page, line, host.dir);
   });
 
@@ -199,14 +199,14 @@ test.describe('what is wrong is never kept', () => {
     let left = 1;
     line.spoil((url) => (url === '/' && left-- > 0 ? 'too short' : null));
     await page.goto(line.url, { waitUntil: 'commit' });
-    await expect(footerOf(page)).toContainText('Ready offline', { timeout: 30_000 });
+    await expect(footerOf(page)).toContainText('Ready offline', { timeout: 60_000 });
   });
 });
 
 /** Nothing on the device is other than it was built, and pages of all kinds open without a network. */
 async function expectWhole(page: Page, line: CutOffHost, dir: string): Promise<void> {
-  await expect.poll(() => wrongFiles(page, dir), { timeout: 30_000 }).toEqual([]);
-  await expect(footerOf(page)).toContainText('Ready offline', { timeout: 30_000 });
+  await expect.poll(() => wrongFiles(page, dir), { timeout: 60_000 }).toEqual([]);
+  await expect(footerOf(page)).toContainText('Ready offline', { timeout: 60_000 });
   line.cutAfter(0);
   for (const address of [
     '/compare',

@@ -261,7 +261,7 @@ test.describe('after one visit', () => {
     host,
   }) => {
     await page.goto('/');
-    await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+    await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
     await host.stop();
     await openResults(page, EUROPE);
     const { name, pages } = await download(page);

@@ -42,7 +42,7 @@ test.describe('without a network', () => {
 
   test('the plan opens, counts, and makes its PDF', async ({ page, host }) => {
     await openPlan(page);
-    await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+    await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
     await host.stop();
     await page.reload();
     await expect(answer(page).getByRole('strong')).toHaveText(/^€[\d,]+ a month$/);

@@ -11,7 +11,7 @@ test('offline: workings with sources, curves, methodology, and files to take awa
   host,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 30_000 });
+  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
   await host.stop();
 
   await page.goto('/tax-calculator/poland?income=100000');

@@ -28,7 +28,7 @@ test('a new version waits until it is accepted, then the page and what was typed
   await site.deployNext();
 
   await page.reload();
-  await expect(prompt(page)).toBeVisible({ timeout: 30_000 });
+  await expect(prompt(page)).toBeVisible({ timeout: 60_000 });
   await expect(page.locator(VERSION_META)).toHaveCount(0);
   await expectNoViolations(page, ['light', 'dark']);
   expect(await savedFiles(page)).toBeGreaterThan(count);
@@ -65,7 +65,7 @@ test('the prompt says what changes and can be put off, and the footer still offe
   const [newest = ''] = RELEASE_NOTES;
   await replaceFile(worker, (await readFile(worker, 'utf8')).replace(newest, 'Maps are in colour.'));
   await page.reload();
-  await expect(prompt(page)).toContainText('Maps are in colour.', { timeout: 30_000 });
+  await expect(prompt(page)).toContainText('Maps are in colour.', { timeout: 60_000 });
   await expect(prompt(page)).not.toContainText(newest);
 
   // By keyboard alone: the prompt takes no focus, and can be reached.
@@ -90,7 +90,7 @@ test('an update accepted in one page does not break another one that is open', a
   await openSavedSite(other, site.url);
   await site.deployNext();
   await page.reload();
-  await expect(prompt(page)).toBeVisible({ timeout: 30_000 });
+  await expect(prompt(page)).toBeVisible({ timeout: 60_000 });
 
   const reloaded = page.waitForEvent('load');
   await updateNow(page).click();
@@ -152,11 +152,11 @@ test.describe('on a metered connection', () => {
     await site.deployNext();
     await page.reload();
     const download = footer(page).getByRole('button', { name: /^Download update \([\d.]+ [KM]B\)$/ });
-    await expect(download).toBeVisible({ timeout: 30_000 });
+    await expect(download).toBeVisible({ timeout: 60_000 });
     await expect(prompt(page)).toBeHidden();
 
     await download.click();
-    await expect(prompt(page)).toBeVisible({ timeout: 30_000 });
+    await expect(prompt(page)).toBeVisible({ timeout: 60_000 });
     await site.stop();
     const reloaded = page.waitForEvent('load');
     await updateNow(page).click();
@@ -175,7 +175,7 @@ test.describe('a bad deploy', () => {
     await site.deployNext();
     await breakEntry(site.dir);
     await page.reload();
-    await expect(prompt(page)).toBeVisible({ timeout: 30_000 });
+    await expect(prompt(page)).toBeVisible({ timeout: 60_000 });
     const loads = countLoads(page);
     await updateNow(page).click();
     // The update, and once more by itself as it does not start.
@@ -188,7 +188,7 @@ test.describe('a bad deploy', () => {
     await page.goto(`${site.url}/terms`, { waitUntil: 'commit' });
     await expect(page.locator(VERSION_META)).toHaveCount(0, { timeout: 40_000 });
     await expect(page.locator('#root[data-path]')).toHaveCount(0);
-    await expect(footer(page)).toContainText('Ready offline', { timeout: 30_000 });
+    await expect(footer(page)).toContainText('Ready offline', { timeout: 60_000 });
   });
 });
 

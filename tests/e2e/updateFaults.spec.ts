@@ -44,7 +44,7 @@ test.describe('a file of the new version', () => {
       await expect(prompt(page)).toBeHidden();
 
       release();
-      await expect(prompt(page)).toBeVisible({ timeout: 30_000 });
+      await expect(prompt(page)).toBeVisible({ timeout: 60_000 });
     } finally {
       await line.close();
     }

@@ -37,9 +37,14 @@ test('who says nothing of it reads of a saving alone', async () => {
 });
 
 test('whose company is taxed on leaving is asked what it is worth before all else, where the answer stands', async () => {
-  await openPlan({ ...GERMAN, home: { country: 'de', regime: 'de-gmbh' }, work: 'business' });
+  const home = { country: 'de', regime: 'de-gmbh' };
+  const owner: Situation = { ...GERMAN, home, work: 'business', company: true };
+  await open('/plan', {
+    situation: { ...owner, income: 180_000 },
+    comparison: { regimeIds: ['cy-non-dom-company'] },
+  });
   const asked = answer.getByRole('group', { name: 'Do you own any of these?' });
-  await expect.element(answer).toHaveTextContent('Before exit tax on your company');
+  await expect.element(answer).toHaveTextContent('exit tax on your company');
   await asked.getByRole('button', { name: 'None' }).click();
   await expect.element(answer).not.toHaveTextContent('exit tax');
   await expect.element(asked).toBeVisible();

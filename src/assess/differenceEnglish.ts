@@ -4,7 +4,7 @@ import { keepsNothing, keptAMonth } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
 import type { Figures } from '../situation/figures.ts';
-import { homeIdOf, lacksExit, type Situation } from '../situation/situation.ts';
+import { homeIdOf, isExitTaxed, type Situation } from '../situation/situation.ts';
 import { type Answer, isLeastOf } from './answer.ts';
 import { A_MONTH, type Lead } from './answerEnglish.ts';
 import type { Assessed } from './assessor.ts';
@@ -82,7 +82,7 @@ function amount(before: string, kept: number, money: MoneyFormat): Lead {
 
 /** What an amount leaves out and takes for granted, the same beside it on every page; of what is closed nothing. */
 export function caveats(one: Assessed, situation: Situation, money: MoneyFormat): string | null {
-  const { work, contract, company, costs, home, household, workplace, days } = situation;
+  const { work, contract, company, costs, home, household, workplace, days, exit } = situation;
   const { country, regime, terms, fit } = one;
   if (fit === 'no') return null;
   const hasBusiness = work !== 'remote' || contract === 'invoices';
@@ -93,7 +93,7 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
   );
   const before = [
     hasBusiness && costs === undefined && 'business costs',
-    lacksExit(situation) && country.id !== homeIdOf(situation) && 'exit tax on your company',
+    isExitTaxed(situation) && !exit && country.id !== homeIdOf(situation) && 'exit tax on your company',
   ].filter((part) => part !== false);
   // What stands open comes before what is taken for granted.
   const isSure = fit === 'fits' && !terms.some(({ kind }) => kind === 'today');

@@ -159,9 +159,8 @@ export function shownSituation(stored: Situation, link: LinkFigures): Situation 
   const { payBest: _payBest, greenCard: _greenCard, deduct: _deduct, ...answers } = others;
   const { contract, household: _household, otherIncome: _otherIncome, exit, ...rest } = answers;
   // Addresses name neither invoices nor that nothing is left with: who has said so still does.
-  const leavesWithNothing = exit !== undefined && !hasExit(exit);
-  const kept = { ...(contract === 'invoices' && { contract }), ...(leavesWithNothing && { exit }) };
-  const shown = { ...rest, ...kept, ...link };
+  const unnamed = { ...(contract === 'invoices' && { contract }), ...(exit && !hasExit(exit) && { exit }) };
+  const shown = { ...rest, ...unnamed, ...link };
   // A sender without answers saw everybody's figures, of which the reader's must not make those of a stay by the law.
   return hasAnswers(shown) && !hasAnswers(link) ? { deduct: false, ...shown, years: null } : shown;
 }

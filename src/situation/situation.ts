@@ -107,10 +107,9 @@ export function isOwnerAtHome({ home }: Pick<Situation, 'home'>): boolean {
   return home !== undefined && 'regime' in home && companySchemes.some((id) => id === home.regime);
 }
 
-/** Whether leaving with her company is taxed, and what it is worth has not been said. */
-export function lacksExit(situation: Pick<Situation, 'home' | 'exit'>): boolean {
-  const home = homeIdOf(situation);
-  return situation.exit === undefined && isOwnerAtHome(situation) && exitTaxed.some((id) => id === home);
+/** Whether leaving with her own company is taxed. */
+export function isExitTaxed(situation: Pick<Situation, 'home'>): boolean {
+  return isOwnerAtHome(situation) && exitTaxed.some((id) => id === homeIdOf(situation));
 }
 
 /** Whether there is income that is not work. */

@@ -391,9 +391,7 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
         <strong className={styles.keep}>{share ?? keptText(one.kept, money)}</strong>
         {share === null ? null : <span className={styles.soft}>{KEEP_LABEL}</span>}
         {share === null || costs === 0 ? null : (
-          <span
-            className={styles.small}
-          >{`of ${money(comesIn(one, income) - costs)}${costs > 0 ? ' after costs' : ''}`}</span>
+          <span className={styles.small}>{`of ${money(comesIn(one, income) - costs)}`}</span>
         )}
       </TaxDonut>
       <div>

@@ -36,18 +36,18 @@ function FourQuestions({ country, regime, figures, one }: QuestionsProps) {
     ],
     ['When does it stop?', isHome && end === NO_END ? null : end],
   ] as const;
-  const shown = questions.filter(([, says]) => says !== null);
-  if (shown.length === 0) return null;
   return (
     <div className={styles.questions}>
-      {shown.map(([asks, says]) => (
-        <section key={asks} aria-label={asks}>
-          <h2>{asks}</h2>
-          <p>
-            <InlineMarkup text={says ?? ''} />
-          </p>
-        </section>
-      ))}
+      {questions.map(([asks, says]) =>
+        says === null ? null : (
+          <section key={asks} aria-label={asks}>
+            <h2>{asks}</h2>
+            <p>
+              <InlineMarkup text={says} />
+            </p>
+          </section>
+        ),
+      )}
       {open !== undefined && !isHome && hasAnswers(situation) ? (
         <div className={`no-print ${styles.open}`}>
           <AskLater about={open} situation={situation} />

@@ -9,7 +9,6 @@ import {
   yearsSentence,
 } from '../../assess/answerEnglish.ts';
 import { cheapestAt, comparedCurves, useComparedLimits } from '../../assess/comparedCurves.ts';
-import { sentence } from '../../assess/english.ts';
 import {
   bracketsOf,
   type GuideAssessor,
@@ -80,14 +79,12 @@ const HEALTHCARE: Readonly<Record<GuideRegime['healthcareType'], string>> = {
 
 /** The regime in six facts. */
 function Facts({ regime, figures: { money }, assess }: AssessedProps) {
-  const { limit, terms } = assess(regime);
-  // A scheme without an end has one for who stays longer than a permit, or than its own years.
-  const ends = terms.find(({ kind }) => kind === 'ends');
+  const { limit } = assess(regime);
   const facts: readonly (readonly [term: string, value: string, note?: string | undefined])[] = [
     ['Revenue limit', limit === null ? revenueLimitText(null) : `${revenueLimitText(limit, money)} a year`],
     ['Write-offs', regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'],
     ['Incorporation', regime.requiresIncorporation ? 'Required' : 'Not required'],
-    ['Lasts', capitalised(regime.duration), ends && sentence(ends, money)],
+    ['Lasts', capitalised(regime.duration)],
     ['Healthcare', HEALTHCARE[regime.healthcareType], regime.healthcareDescription],
     ['Legal structure', regime.legalStructureType, regime.legalStructureDescription],
   ];

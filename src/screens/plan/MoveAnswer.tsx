@@ -33,7 +33,7 @@ import { PLACES } from '../../catalogue/places.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { useToday } from '../../situation/clock.ts';
 import { answer, shownExample } from '../../situation/figures.ts';
-import { isNothingSaid, lacksExit } from '../../situation/situation.ts';
+import { isExitTaxed, isNothingSaid } from '../../situation/situation.ts';
 import { monthChoices, monthOf, monthValue, YEAR_CHOICES } from '../../situation/stayChoices.ts';
 import { useStoredSituation } from '../../situation/store.ts';
 import { choosePlanRegime, planWith, usePlan } from '../../stores/plan.ts';
@@ -291,11 +291,10 @@ function Settle({ move, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
   const { answers, answer: answerTie } = useTies(leaving);
   const asked = useTieAsked();
   const [last, setLast] = useState<Tie | null>(null);
-  // What leaving costs decides before all else; it stays while it is being answered.
-  const lacks = lacksExit(figures.situation);
-  const [asksExit, setAsksExit] = useState(false);
-  if (lacks && !asksExit) setAsksExit(true);
-  const exit = asksExit ? (
+  // What leaving costs decides before all else.
+  const isTaxed = isExitTaxed(figures.situation);
+  const lacks = isTaxed && !figures.situation.exit;
+  const exit = isTaxed ? (
     <PartBoundary>
       <Exit figures={figures} to={chosen.country.slug} isOpen />
     </PartBoundary>

@@ -51,10 +51,12 @@ export function paidBackSentence(
   const today = atHome > 0 ? `, against ${money(atHome)} today` : '';
   const ahead = aheadWords(balance, years);
   return [
-    ...(isTold ? [`Moving costs ${size}.`] : []),
-    ...(hasYearly ? [`Running costs are about ${money(there.typical)} a year${today}.`] : []),
-    ...(ahead === null ? [] : [`${capitalised(ahead)}.`]),
-  ].join(' ');
+    isTold && `Moving costs ${size}.`,
+    hasYearly && `Running costs are about ${money(there.typical)} a year${today}.`,
+    ahead && `${capitalised(ahead)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** "you are ahead after 7 months", "you are ahead after about 12 years, not within your stay". */

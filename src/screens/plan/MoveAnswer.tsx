@@ -276,7 +276,6 @@ function Card({ move, chosen, recommended }: CardProps) {
           <Settle move={move} chosen={chosen} />
         )}
         <p className={`${styles.soft} ${styles.link}`}>
-          {'Scheme: '}
           <Link href={calculatorPathAt(chosen.path, figures.income)}>{chosen.regime.name}</Link>
         </p>
       </div>

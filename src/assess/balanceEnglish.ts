@@ -34,7 +34,7 @@ type Costs = Pick<Balance, 'onceCosts' | 'yearly' | 'once' | 'aheadAfterMonths' 
 const TOLD = 100;
 
 /**
- * "Moving costs about €1,744 once. Running costs are €4,320 a year. You are ahead after 7 months." Null where nothing is known.
+ * "Moving costs about €1,744 once. Running costs are about €4,320 a year. You are ahead after 7 months." Null where nothing is known.
  * @param years of the stay; null where its length is not said
  */
 export function paidBackSentence(

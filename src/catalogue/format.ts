@@ -139,19 +139,12 @@ export function formatMonthName(month: number, length: 'long' | 'short' = 'long'
   return formatDate({ month: length }, 2027, month);
 }
 
-let choice: Intl.ListFormat | undefined;
 let list: Intl.ListFormat | undefined;
 
 /** `Spain, Italy, and Malta`. */
 export function formatList(parts: readonly string[]): string {
   list ??= new Intl.ListFormat('en-US');
   return list.format(parts);
-}
-
-/** "health cover or family", "consulting, law, or medicine" */
-export function formatChoice(parts: readonly string[]): string {
-  choice ??= new Intl.ListFormat('en-US', { type: 'disjunction' });
-  return choice.format(parts);
 }
 
 /** A statutory amount in its own currency: `€2,027`, `RON 24,300`; decimals only where it is below 1,000. */

@@ -151,7 +151,6 @@ test.describe('what is wrong is never kept', () => {
     line,
     host,
   }) => {
-    test.setTimeout(120_000);
     const faults = ['cut off', 'too short', 'wrong bytes', 'another page', 'busy'] as const;
     const spoilt = new Set<string>();
     // Of all that is asked for, and not of what is sent: an address that leads on to another one counts, too.

@@ -17,7 +17,7 @@ import { BEHIND, behind as behindName } from './linkedBehind.ts';
 import type { OtherMoneyBeside, OtherMoneyChange, OtherMoneyWorking } from './otherMoneyChange.ts';
 import { type PiecewiseLinear, sumOf } from './piecewiseLinear.ts';
 import type { LawProgram } from './program.ts';
-import { type LawCase, lawOfCases, resultsOf } from './results.ts';
+import { type LawCase, lawOfCases, resultsOf, startOf } from './results.ts';
 import {
   type Costs,
   type EmployerPart,
@@ -117,6 +117,7 @@ class Asked implements PersonalLaw {
   readonly #fixed: LawCase;
   /** With all of that put in. */
   #overIncomes: LawOfYear | undefined;
+  #results: number[] | undefined;
   #key: string | undefined;
   /** Other money beside it; null where there is none, or nothing is known of it. */
   #beside: OtherMoneyBeside | null | undefined;
@@ -188,7 +189,10 @@ class Asked implements PersonalLaw {
       return resultsOf(this.#law, this.#caseOf(income, costs));
     }
     this.#overIncomes ??= lawOfCases(this.#law, this.#fixed, Object.keys(amountsOf(0, 0)));
-    return resultsOf(this.#overIncomes, amountsOf(income * this.#perDollar, costs * this.#perDollar));
+    // Of the last income only: anew at each, they are most of what a list takes of memory.
+    this.#results ??= startOf(this.#overIncomes);
+    const known = amountsOf(income * this.#perDollar, costs * this.#perDollar);
+    return resultsOf(this.#overIncomes, known, this.#results);
   }
 
   bandAt(income: number, costs: number): AnswerBand | null {

@@ -8,10 +8,10 @@ export type LawCase = Readonly<Record<string, number>>;
 
 /**
  * The results of a law's steps alone, for those who work it out many times.
+ * @param results where they are put: of another case of the same law, for those who have no more use for it
  * @throws {RangeError} where the case does not say what a formula asks for
  */
-export function resultsOf(law: LawOfYear, known: LawCase): readonly number[] {
-  const results = startOf(law);
+export function resultsOf(law: LawOfYear, known: LawCase, results = startOf(law)): readonly number[] {
   workOut(law, results, known, sameInEveryCase(law).differing);
   return results;
 }
@@ -26,8 +26,10 @@ export function workOut(law: LawOfYear, results: number[], known: LawCase, place
   const { steps, program } = law;
   for (const place of places) {
     const step = steps[place] as Step;
-    const said = isOfCase(step) ? fromCase(step, program.given, known) : worked(step, results, law);
-    results[place] = said ?? (results[step[2] ?? 0] as number);
+    // Apart from one another: a number that may be undefined would be an object of its own.
+    results[place] = isOfCase(step)
+      ? (fromCase(step, program.given, known) ?? (results[step[2] ?? 0] as number))
+      : worked(step, results, law);
   }
 }
 

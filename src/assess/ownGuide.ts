@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fetchPersonFacts } from '../api/facts.ts';
 import { queryClient } from '../api/queries.ts';
-import type { CountryGuide, GuideRegime, Scheme, SchemeTexts } from '../catalogue/entities.ts';
+import type { CountryGuide, GuideRegime } from '../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../catalogue/income.ts';
 import { regimePath } from '../catalogue/pages.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
@@ -90,13 +90,13 @@ export function useOwnGuide(
   );
   const schemes = guide && facts.schemes[guide.slug]?.filter(({ id }) => own?.ways.includes(id));
   const isTold = schemes !== undefined && schemes.length > 0;
-  const { data: texts } = useQuery({ ...textsQuery(guide?.slug ?? ''), enabled: isTold }, queryClient);
+  const { data: regimeOf } = useQuery({ ...schemesQuery(guide?.slug ?? ''), enabled: isTold }, queryClient);
   const key = schemes?.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: schemes are the same for the same facts and ids.
-  const country = useMemo(
-    () => guide && withSchemes(guide, schemes ?? [], texts ?? {}),
-    [guide, facts, key, texts],
-  );
+  const country = useMemo(() => {
+    const further = (regimeOf && schemes?.map(regimeOf)) ?? [];
+    return guide && further.length > 0 ? { ...guide, taxRegimes: [...guide.taxRegimes, ...further] } : guide;
+  }, [guide, facts, key, regimeOf]);
   return useMemo(() => {
     if (!country || !own) return own === null && isReady ? null : undefined;
     const regime = country.taxRegimes.find(({ id }) => id === own.shown);
@@ -110,58 +110,12 @@ export function useOwnGuide(
   }, [country, own, isReady]);
 }
 
-const textsQuery = (slug: string) => ({
-  queryKey: ['schemes', slug],
-  queryFn: async () => (await import('../api/moveTexts.ts')).schemeTextsOf(slug),
+const schemesQuery = (slug: string) => ({
+  queryKey: ['scheme-regimes', slug],
+  queryFn: async () => (await import('./schemeRegimes.ts')).schemeRegimes(slug),
 });
 
 /** Brings the texts of a country's schemes here, and their law; from then on their pages render at once. */
 export async function loadSchemes(slug: string): Promise<void> {
-  await Promise.all([queryClient.ensureQueryData(textsQuery(slug)), fetchPersonFacts(true)]);
-}
-
-type Texts = Readonly<Record<string, SchemeTexts>>;
-
-function withSchemes(country: CountryGuide, schemes: readonly Scheme[], texts: Texts): CountryGuide {
-  if (schemes.length === 0) return country;
-  const further = schemes.map((scheme) => asRegime(scheme, texts[scheme.id]));
-  return { ...country, taxRegimes: [...country.taxRegimes, ...further] };
-}
-
-const NO_TEXTS = {
-  incomeTaxDescription: '',
-  socialContributionDescription: '',
-  pensionDescription: '',
-  corporateTaxDescription: '',
-  dividendTaxDescription: '',
-  otherTaxDescription: '',
-  goodFor: [],
-  notFor: [],
-  suits: [],
-  suitsNot: [],
-  healthcareDescription: '',
-  legalStructureDescription: '',
-  guide: { businessOwnersDescription: '', extraSectionTitle: '', extraSectionContent: '' },
-  lawTotal: 0,
-  lastingTexts: {
-    thenWords: '',
-    costsBecause: '',
-    confidence: 'high',
-    phases: [],
-    changes: [],
-    otherReliefs: [],
-    sources: [],
-  },
-  taxBrackets: [],
-} as const;
-
-/** A scheme that stands in no list, as guides have regimes: what nobody wrote about it is empty. */
-function asRegime(scheme: Scheme, texts: SchemeTexts | undefined): GuideRegime {
-  return {
-    ...NO_TEXTS,
-    ...scheme,
-    taxDescription: texts?.taxDescription ?? '',
-    lawNames: texts?.lawNames ?? {},
-    ...(texts && { told: texts }),
-  };
+  await Promise.all([queryClient.ensureQueryData(schemesQuery(slug)), fetchPersonFacts(true)]);
 }

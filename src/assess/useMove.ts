@@ -11,7 +11,7 @@ import type { ArrivalYear, LeavingYear } from '../catalogue/movePlan.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
-import { dayOf, isCut, type MoveYear, moveMonths, moveYear } from '../law/index.ts';
+import { dayOf, isCut, type MoveYear } from '../law/index.ts';
 import { type Figures, useFigures, useFiguresOf } from '../situation/figures.ts';
 import { homeTaxOf, keptTodayIn, keptTodayOf } from '../situation/homeTax.ts';
 import { monthText } from '../situation/linkParameters.ts';
@@ -213,14 +213,14 @@ interface MoveYearAnswer {
 }
 
 /** Of the chosen regime: null where the home country or the laws of the year are not known, or not here yet. */
-export function useMoveYear({ home, chosen, figures }: AssessedMove): MoveYearAnswer | null {
+export function useMoveYear({ home, chosen, figures, facts: { move } }: AssessedMove): MoveYearAnswer | null {
   const leaving = useLeavingTexts(home?.id ?? null)?.leavingYear ?? null;
   const arriving = useArrivalTexts(chosen?.country.slug ?? null)?.arrivalYear ?? null;
   const answer = useMemo(() => {
     const plan = chosen?.movePlan ?? null;
-    if (!chosen || !plan?.home) return null;
-    const year = moveYear(plan);
-    const { months, ...others } = monthsWithDue(moveMonths(plan), chosen.claims);
+    if (!chosen || !plan?.home || !move) return null;
+    const year = move.moveYear(plan);
+    const { months, ...others } = monthsWithDue(move.moveMonths(plan), chosen.claims);
     const { month } = dayOf(year.on);
     const of = months.find((one) => one.month === month);
     if (!of) return null;
@@ -231,6 +231,6 @@ export function useMoveYear({ home, chosen, figures }: AssessedMove): MoveYearAn
       own,
       months: { ...others, months: months.map((one) => (one === of ? own : one)) },
     };
-  }, [chosen]);
+  }, [chosen, move]);
   return answer && { ...answer, month: figures.from.month, leaving, arriving };
 }

@@ -13,12 +13,13 @@ export const TOLERANCE = 1e-9;
 export const ZONE = 10_000;
 
 /** The result of a step with numbers. @param at the results of the steps before it */
-export function worked(step: Step, at: ArrayLike<number>, tables: Tables): number {
+export function worked(step: Step, at: ArrayLike<number>, { scales, tables }: Tables): number {
   // By index: to take a step apart into names is slower than most operations.
   const operation = step[0];
   const a = step[1] ?? 0;
   const b = step[2] ?? 0;
   const c = step[3] ?? 0;
+  const d = step[4] ?? 0;
   // Its operand is no place: to look it up among the results is as dear as all other steps together.
   if (operation === 'number') return a;
   const first = at[a] as number;
@@ -44,17 +45,6 @@ export function worked(step: Step, at: ArrayLike<number>, tables: Tables): numbe
       return first === second ? 1 : 0;
     case 'choose':
       return (first === 0 ? at[c] : second) as number;
-    default:
-      return rarelyWorked(step, at, tables);
-  }
-}
-
-/** The other operations, apart so that the usual ones are few enough to be worked out without a call. */
-function rarelyWorked(step: Step, at: ArrayLike<number>, { scales, tables }: Tables): number {
-  const [operation, a = 0, b = 0, c = 0, d = 0] = step as readonly [string, ...number[]];
-  const first = at[a] as number;
-  const second = at[b] as number;
-  switch (operation) {
     case 'floor':
       return Math.floor(first + TOLERANCE);
     case 'ceil':

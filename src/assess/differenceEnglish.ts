@@ -137,7 +137,7 @@ export function whyFirst(
 ): string | null {
   return best === null || isGrouped || couldBe.length === 0
     ? null
-    : 'Higher amounts below end or have a condition.';
+    : 'Higher amounts have a condition or an end.';
 }
 
 /** "On average €4,795 a month over 5 years." */

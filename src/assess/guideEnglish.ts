@@ -265,7 +265,7 @@ export function whenItStops(
       return `It does not, but after ${countOf(term.years, 'year')} you pay more.`;
   }
   const limit = terms.find((term) => term.kind === 'limit');
-  if (limit) return `Above ${money(limit.upTo, 'down')} a year.`;
+  if (limit) return `Once you earn more than ${money(limit.upTo, 'down')} a year.`;
   return NO_END;
 }
 

@@ -331,6 +331,11 @@ export function openNeeds({ needs }: { readonly needs: readonly NeedTerm[] }): r
   return needs.filter(({ decides, state }) => decides && state !== 'met');
 }
 
+/** The first question that decides and that an answer can settle. */
+export function openQuestion({ needs }: { readonly needs: readonly NeedTerm[] }) {
+  return needs.find(({ decides, state, asks }) => decides && state === 'open' && asks !== undefined)?.asks;
+}
+
 /** The worst that the needs that decide say. */
 export function fitOf(needs: readonly NeedTerm[]): FitLevel {
   let worst: FitLevel = 'fits';

@@ -74,7 +74,7 @@ export function GroupedRows(props: Props) {
       {group(null, { label: 'Recommended countries', says: others })}
       {group('more', {
         label: GROUP_WORDS[isKnown ? 'more' : 'fits'],
-        says: (count) => (isKnown ? `${count} above today` : others(count)),
+        says: (count) => (isKnown ? `${count} more above today` : others(count)),
       })}
       <BetterStayRow better={stay} {...{ figures, isTable }} />
       <TodayRow
@@ -93,7 +93,7 @@ export function GroupedRows(props: Props) {
           isFolded: !isAlone && (isCheckFolded || !isWide),
           hasHeading: true,
           says: (count, isAll) =>
-            isAll ? (isKnown ? 'More, only if…' : `${count} on a condition`) : others(count),
+            isAll ? (isKnown ? GROUP_WORDS.check : `${count} on a condition`) : others(count),
         },
         (one) => !isAnsweredAgainst(one),
       )}

@@ -287,11 +287,11 @@ test.each(['.', ',', ')', '»', '"', '%E2%80%8B'])(
   },
 );
 
-test('home says whose income it shows, and puts it down with "Use mine"', async () => {
+test('home says whose income it shows, and puts it down with "Use my details"', async () => {
   await open('/?income=12345');
   await expect.element(bar).toHaveTextContent('From a link: $12,345');
   await expect.element(page.getByRole('textbox', { name: 'Yearly income' })).toHaveValue('12,345');
-  await bar.getByRole('button', { name: 'Use mine' }).click();
+  await bar.getByRole('button', { name: 'Use my details' }).click();
   await expect.element(bar).toHaveTextContent(/^Use my details$/);
   await expect.poll(() => location.pathname + location.search).toBe('/');
 });

@@ -25,11 +25,11 @@ test.each([
   '/tax-calculator/bulgaria?income=70000&currency=EUR&costs=10%',
   '/wizard?step=results&income=70000&work=freelancer&region=anywhere&currency=EUR&costs=10%',
   '/low-tax-countries-for-freelancers?income=70000&currency=EUR&costs=10%',
-])('a link\'s figures are its sender\'s until "Use mine": %s', async (link) => {
+])('a link\'s figures are its sender\'s until "Use my details": %s', async (link) => {
   await open(link, { situation: { income: 120_000, currency: 'CHF', citizenships: ['ch'] } });
   await expect.element(bar).toHaveTextContent('From a link: €70,000');
   await expect.element(main).toHaveTextContent('€');
-  await bar.getByRole('button', { name: 'Use mine' }).click();
+  await bar.getByRole('button', { name: 'Use my details' }).click();
   await expect.element(bar).toHaveTextContent('CHF 120,000');
   await expect.poll(() => location.search).toMatch(/^(?!.*costs)(?=.*income=120000)(?=.*currency=CHF)/);
   await expect.element(main).toHaveTextContent('CHF');

@@ -147,8 +147,8 @@ function AffectsYou({
 const NAMED = 2;
 
 /**
- * "Hungary: $1,860 less tax, Romania: $712 more tax and 11 others": of each country what moves most. Where no figure moves, the
- * title of the change, or whose changes they are.
+ * "Hungary takes $1,860 less and Romania $712 more; 11 more change.": of each country what moves most. Where no figure
+ * moves, the title of the change, or whose changes they are.
  */
 function dayText(changes: readonly Change[], countryOf: CountryOf, money: MoneyFormat): string {
   const most = new Map<string, ChangeEffect>();
@@ -156,21 +156,21 @@ function dayText(changes: readonly Change[], countryOf: CountryOf, money: MoneyF
     for (const effect of effects)
       if (Math.abs(effect.more) > Math.abs(most.get(country)?.more ?? 0)) most.set(country, effect);
   }
-  const nameOf = (slug: string) => countryOf(slug)?.name ?? slug;
+  const nameOf = (slug: string) => nameInText(countryOf(slug)?.name ?? slug);
   const all = [...new Set(changes.map(({ country }) => country))];
   const [first] = changes;
-  if (first && changes.length === 1 && most.size === 0) return `${nameOf(first.country)}: ${first.title}`;
-  if (most.size === 0)
-    return `${capitalised(formatList(all.map((slug) => nameInText(nameOf(slug)))))}: same tax`;
+  if (first && changes.length === 1 && most.size === 0)
+    return capitalised(`${nameOf(first.country)}: ${first.title}`);
+  if (most.size === 0) return `${capitalised(formatList(all.map(nameOf)))}: same tax`;
   const sorted = [...most].sort(([, a], [, b]) => Math.abs(b.more) - Math.abs(a.more));
   const named = sorted
     .slice(0, all.length > NAMED + 1 ? NAMED : undefined)
-    .map(([slug, { more, income }]) => {
+    .map(([slug, { more, income }], place) => {
       const at = income === COUNTRIES_DEFAULT_INCOME ? '' : ` at ${money(income)}`;
-      return `${nameOf(slug)}: ${money(Math.abs(more))} ${more < 0 ? 'less' : 'more'} tax${at}`;
+      return `${nameOf(slug)} ${place === 0 ? 'takes ' : ''}${money(Math.abs(more))} ${more < 0 ? 'less' : 'more'}${at}`;
     });
   const left = all.length - named.length;
-  return formatList(left === 0 ? named : [named.join(', '), countOf(left, 'other')]);
+  return `${capitalised(formatList(named))}${left === 0 ? '' : `; ${left} more ${left === 1 ? 'changes' : 'change'}`}.`;
 }
 
 function Days({

@@ -11,6 +11,7 @@ import {
 import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
 import { isOpenTo, shownSchemes } from '../../assess/recommendations.ts';
 import { staySentence } from '../../assess/stayEnglish.ts';
+import { openQuestion } from '../../assess/terms.ts';
 import { useAssessor } from '../../assess/useAssessor.ts';
 import { useFacts } from '../../assess/useFacts.ts';
 import type { Country } from '../../catalogue/entities.ts';
@@ -18,8 +19,10 @@ import { countOf } from '../../catalogue/format.ts';
 import { keptAMonth } from '../../catalogue/labels.ts';
 import { fromUsd, type MoneyFormat } from '../../catalogue/money.ts';
 import { NO_PERSON_FACTS } from '../../catalogue/personFacts.ts';
+import { hasAnswers } from '../../situation/answered.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
 import { keptTodayOf } from '../../situation/homeTax.ts';
+import { AskLater } from '../../ui/AskLater.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Claim } from '../../ui/Claim.tsx';
 import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
@@ -151,6 +154,9 @@ function Lead({ first, all, figures }: LeadProps) {
   const { answer } = first;
   const { best, stays, couldBe } = answer;
   const words = differenceLead(answer, situation, figures);
+  // Of what is first, or could be.
+  const asked = best ?? couldBe[0];
+  const asks = hasAnswers(situation) ? asked && openQuestion(asked) : undefined;
   const note = best
     ? noteSentences(best, situation, money).join(' ')
     : stays
@@ -162,6 +168,11 @@ function Lead({ first, all, figures }: LeadProps) {
     <div className={styles.answer}>
       {words ? <Claim lead={words} isGain={best !== null} /> : null}
       {note ? <p className={styles.more}>{note}</p> : null}
+      {asks === undefined ? null : (
+        <div className={`no-print ${styles.asks}`}>
+          <AskLater about={asks} situation={situation} />
+        </div>
+      )}
     </div>
   );
 }

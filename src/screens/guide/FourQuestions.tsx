@@ -1,4 +1,5 @@
 /** Four questions of whoever thinks of going there, each answered in a sentence or two; at home those that go on. */
+
 import { memo } from 'react';
 import { priceLevels } from '../../api/site.ts';
 import type { Assessed } from '../../assess/assessor.ts';
@@ -10,6 +11,7 @@ import {
   whatToDo,
   whenItStops,
 } from '../../assess/guideEnglish.ts';
+import { openQuestion } from '../../assess/terms.ts';
 import { hasAnswers } from '../../situation/answered.ts';
 import { homeIdOf } from '../../situation/situation.ts';
 import { AskLater } from '../../ui/AskLater.tsx';
@@ -24,7 +26,7 @@ export interface QuestionsProps extends PartProps {
 function FourQuestions({ country, regime, figures, one }: QuestionsProps) {
   const { money, situation } = figures;
   const isHome = country.id === homeIdOf(situation);
-  const open = one.needs.find(({ decides, asks }) => decides && asks !== undefined)?.asks;
+  const open = openQuestion(one);
   const end = whenItStops(one, money);
   // In one's own country only what is new is said.
   const questions = [

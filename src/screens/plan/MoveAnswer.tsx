@@ -10,6 +10,7 @@ import { betterMove, gainAMonth } from '../../assess/gainOfMove.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
 import { companySays, rowSays } from '../../assess/rowEnglish.ts';
 import { betterMoveSentence, noMoveSentence, staySentence } from '../../assess/stayEnglish.ts';
+import { openQuestion } from '../../assess/terms.ts';
 import {
   type AssessedMove,
   balanceOfMove,
@@ -56,7 +57,7 @@ import { StayRow } from '../HomeRows.tsx';
 import { exampleDays } from './days/stays.ts';
 import { Exit } from './LeavingHome.tsx';
 import styles from './Plan.module.css';
-import { openQuestion, useTieAsked } from './useTieAsked.ts';
+import { useTieAsked } from './useTieAsked.ts';
 
 /** Where from, where to and when, and what it comes to. */
 export function MoveAnswer() {

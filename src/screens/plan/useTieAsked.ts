@@ -1,20 +1,10 @@
 import { useLeaving } from '../../api/moveTexts.ts';
-import type { Assessed } from '../../assess/assessor.ts';
 import { costsMoney } from '../../assess/gainOfMove.ts';
-import type { NeedTerm } from '../../assess/terms.ts';
+import { openQuestion } from '../../assess/terms.ts';
 import { useAssessedMove } from '../../assess/useMove.ts';
 import { useTies } from '../../assess/useTies.ts';
 import { decidingTies, type Tie } from '../../catalogue/leavingHome.ts';
 import { isCitizenOf, withPassport } from '../../situation/situation.ts';
-
-/** The first open question about the regime that one tap answers. */
-export function openQuestion({ needs }: Pick<Assessed, 'needs'>) {
-  return needs.find(isOpenQuestion)?.asks ?? null;
-}
-
-function isOpenQuestion({ state, decides, asks }: NeedTerm): boolean {
-  return decides && state === 'open' && asks !== undefined;
-}
 
 /** On what leaving home still hangs, beside the answer. */
 interface TieAsked {

@@ -32,7 +32,7 @@ import { CompareButton } from '../CompareButton.tsx';
 import { GroupedRows } from '../GroupedRows.tsx';
 import type { BelowProps } from './BelowRanking.tsx';
 import styles from './RankingPage.module.css';
-import { notZeroHeading, RANKING_WORDS, rowsSentences, yourListWords } from './rankingWords.ts';
+import { firstOpen, notZeroHeading, RANKING_WORDS, rowsSentences, yourListWords } from './rankingWords.ts';
 
 const BelowRanking = lazyComponent<BelowProps>(() => import('./BelowRanking.tsx'));
 
@@ -149,7 +149,7 @@ const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) 
         className={styles.map}
         list={recommended}
         rows={[...listed, ...recommended.no.map(({ best }) => best)]}
-        answer={recommended.isGrouped ? answerOf(recommended).best : (listed[0] ?? null)}
+        answer={recommended.isGrouped ? answerOf(recommended).best : (firstOpen(listed) ?? null)}
         isEurope={kind === 'europe'}
         money={figures.money}
         onPress={({ path, assessment }) => navigate(calculatorPathAt(path, assessment.income))}

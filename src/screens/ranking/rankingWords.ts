@@ -79,10 +79,12 @@ const PEOPLE: Readonly<Record<Persona, (rows: readonly RankedRow[]) => string>> 
     return ending === 0 ? 'None ends by itself.' : `${countWords(ending, 'end')} after some years.`;
   },
   freelancers: (rows) => {
-    const open = rows.find((row) => row.fit === 'fits' && !ends(row));
+    const open = firstOpen(rows);
     return open === undefined
       ? 'Each has a condition or an end.'
-      : capitalised(`${nameInText(open.country.name)} is the first without a condition or an end.`);
+      : capitalised(
+          `${nameInText(open.country.name)} is the first without a condition or an end, at ${rateOf(open)}.`,
+        );
   },
   'business-owners': (rows) => {
     const company = rows.find(({ regime }) => regime.requiresIncorporation);
@@ -98,6 +100,13 @@ function needs({ terms }: Pick<RankedRow, 'terms'>, what: string): boolean {
   return terms.some(
     (term) => term.kind === 'needs' && term.decides && term.state !== 'met' && term.what === what,
   );
+}
+
+/** The first that neither has a condition nor ends. */
+export function firstOpen<Row extends Pick<RankedRow, 'fit' | 'terms'>>(
+  rows: readonly Row[],
+): Row | undefined {
+  return rows.find((row) => row.fit === 'fits' && !ends(row));
 }
 
 function ends({ terms }: Pick<RankedRow, 'terms'>): boolean {

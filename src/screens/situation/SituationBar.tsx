@@ -125,7 +125,7 @@ function Bar({ isHome, defaultIncome }: BarProps) {
             <>
               {words}
               <button type="button" className={`no-print ${styles.action}`} onClick={showOwnFigures}>
-                Use mine
+                Use my details
               </button>
             </>
           ) : (

@@ -188,7 +188,7 @@ describe('when it stops', () => {
       { kind: 'changes', on: '2028-01-01', rate: 17.14 },
       'It does not, but from 2028 the rate is 17.1%.',
     ],
-    ['a limit', { kind: 'limit', upTo: 190_114 }, 'Above $190,114 a year.'],
+    ['a limit', { kind: 'limit', upTo: 190_114 }, 'Once you earn more than $190,114 a year.'],
   ])('%s', (_, term, words) => {
     expect(end(term)).toBe(words);
   });

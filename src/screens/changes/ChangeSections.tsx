@@ -23,7 +23,7 @@ import {
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { useToday } from '../../situation/clock.ts';
-import { useFigures, usePageMoney } from '../../situation/figures.ts';
+import { type Figures, useFigures, usePageMoney } from '../../situation/figures.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { usePlan } from '../../stores/plan.ts';
@@ -114,21 +114,24 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
 
 type CountryOf = Parameters<typeof ChangeList>[0]['countryOf'];
 
-/** What will move a figure of the comparison, of the plan or of the best five countries, before all else. */
-function AffectsYou({
-  comingUp,
-  countryOf,
-}: {
+interface AffectsYouProps {
   /** What will still change, the nearest first; it keeps its identity. */
   readonly comingUp: readonly Change[];
   readonly countryOf: CountryOf;
-}) {
+}
+
+/** Without anything of one's own there is nobody whom it could affect. */
+function AffectsYou(props: AffectsYouProps) {
   const figures = useFigures(COUNTRIES_DEFAULT_INCOME);
-  const own = useOwnChanges(comingUp, figures);
   const { regimeIds } = useComparison();
   const { regimeId } = usePlan();
-  // Without anything of one's own there is nobody whom it could affect.
-  if (isNothingSaid(figures.situation) && regimeIds.length === 0 && regimeId === null) return null;
+  const isNobody = isNothingSaid(figures.situation) && regimeIds.length === 0 && regimeId === null;
+  return isNobody ? null : <OwnChanges {...props} figures={figures} />;
+}
+
+/** What will move a figure of the comparison, of the plan or of the best five countries, before all else. */
+function OwnChanges({ comingUp, countryOf, figures }: AffectsYouProps & { readonly figures: Figures }) {
+  const own = useOwnChanges(comingUp, figures);
   return (
     <section aria-labelledby="affects-you" data-own={own.length}>
       <h2 id="affects-you" className={styles.heading}>

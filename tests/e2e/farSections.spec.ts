@@ -23,7 +23,7 @@ test('what a fold holds is laid out when it is opened, and on paper', async ({ p
 
 test('an address of a section far down opens there', async ({ page }) => {
   await page.goto('/methodology#changes');
-  const heading = page.getByRole('heading', { name: 'Changes of the data' });
+  const heading = page.getByRole('heading', { name: 'Data updates' });
   await expect(heading).toBeInViewport();
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
 });

@@ -351,7 +351,7 @@ test('below the comparison stands what staying could keep, for somebody whose co
 
 test('rows in which all columns agree stand below the table with their values', async () => {
   await open(compared([BULGARIA, 'bg-eood-company']));
-  const same = page.getByRole('region', { name: 'Same in all' });
+  const same = page.getByRole('region', { name: 'Same in both' });
   const bulgaria = countries.find(({ slug }) => slug === 'bulgaria');
   await expect.element(same).toHaveTextContent('Internet speed');
   await expect.element(same).toHaveTextContent(formatMbps(bulgaria?.internetSpeed ?? 0));

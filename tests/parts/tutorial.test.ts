@@ -70,5 +70,5 @@ test('the tasks are on paper, where one ticks them off by hand', async () => {
   await emulateMedia({ media: 'print' });
   await expect.element(page.getByText('Visit for some weeks and test internet')).toBeVisible();
   await expect.element(links).toHaveLength(0);
-  await expect.element(page.getByRole('heading', { name: 'Where to start' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Ready to start?' })).not.toBeInTheDocument();
 });

@@ -150,7 +150,7 @@ function OwnChanges({ comingUp, countryOf, figures }: AffectsYouProps & { readon
 const NAMED = 2;
 
 /**
- * "Hungary takes $1,860 less and Romania $712 more; 11 more change.": of each country what moves most. Where no figure
+ * "Hungary takes $1,860 less and Romania $712 more; 11 others change.": of each country what moves most. Where no figure
  * moves, the title of the change, or whose changes they are.
  */
 function dayText(changes: readonly Change[], countryOf: CountryOf, money: MoneyFormat): string {
@@ -173,7 +173,7 @@ function dayText(changes: readonly Change[], countryOf: CountryOf, money: MoneyF
       return `${nameOf(slug)} ${place === 0 ? 'takes ' : ''}${money(Math.abs(more))} ${more < 0 ? 'less' : 'more'}${at}`;
     });
   const left = all.length - named.length;
-  return `${capitalised(formatList(named))}${left === 0 ? '' : `; ${left} more ${left === 1 ? 'changes' : 'change'}`}.`;
+  return `${capitalised(formatList(named))}${left === 0 ? '' : `; ${left} ${left === 1 ? 'other changes' : 'others change'}`}.`;
 }
 
 function Days({

@@ -27,7 +27,7 @@ export default function Checked() {
   return (
     <ReadingPage
       title="Checked against others"
-      lead={`Our figures beside ${cases.length} results of ${sources.size} sources, the last of them read on ${formatDay(last)}.`}
+      lead={`Our figures against ${cases.length} results from ${sources.size} sources, last read on ${formatDay(last)}.`}
       overview={<Counts />}
     >
       <ReadingSection title="Where something differs">
@@ -38,8 +38,8 @@ export default function Checked() {
       </ReadingSection>
       <ReadingSection title="Your case">
         <p>
-          Do you know a figure that we get wrong? “Report an error” below every calculation makes a file of
-          it. Our <Link href="/methodology">methodology</Link> says how each figure comes about, and{' '}
+          Is a figure wrong? Use “Report an error” below any calculation. Our{' '}
+          <Link href="/methodology">methodology</Link> says how we calculate, and{' '}
           <Link href="/data">the open data</Link> has all cases.
         </p>
       </ReadingSection>

@@ -52,7 +52,7 @@ export default function BelowTable(props: BelowTableProps) {
       <StayRow figures={figures} />
       {same.length > 0 || whom ? (
         <section className={styles.same} aria-labelledby="same-in-all">
-          <h2 id="same-in-all">Same in all</h2>
+          <h2 id="same-in-all">{columns.length === 2 ? 'Same in both' : 'Same in all'}</h2>
           <Facts
             facts={[
               ['For whom', whom],
@@ -91,7 +91,7 @@ function OneYear({ all, figures }: { readonly all: readonly Assessed[]; readonly
     <Fold
       isWide
       title={<h2>{`In ${year} only`}</h2>}
-      hint="What one year takes, before anything ends or changes."
+      hint="Tax in one year, before anything ends or changes."
     >
       <Facts
         className={styles.same}

@@ -21,7 +21,7 @@ export default function DataPage() {
   return (
     <ReadingPage
       title="Open data"
-      lead="Everything the calculators run on, at addresses that stay. Money is US dollars a year unless a column says otherwise."
+      lead="Everything the calculators run on, at permanent addresses. Money is US dollars a year unless a column says otherwise."
     >
       <Facts className={styles.facts} facts={ABOUT} />
       <ReadingSection title="The whole data set, JSON">
@@ -33,7 +33,7 @@ export default function DataPage() {
         ))}
       </ReadingSection>
       <ReadingSection title="Tables, CSV">
-        <p>Every spreadsheet opens them.</p>
+        <p>They open in any spreadsheet.</p>
         <Files files={OPEN_DATA_TABLES} />
       </ReadingSection>
       <ReadingSection title="What a table looks like">
@@ -151,10 +151,11 @@ const ABOUT: readonly Fact[] = [
     'Version',
     <p key="version">
       <code>{dataVersion}</code>, a new one with every change. Its figures are those of release{' '}
-      <code>{dataRelease}</code>. The <Link href="/methodology">methodology</Link> says how they come about.
+      <code>{dataRelease}</code>. The <Link href="/methodology">methodology</Link> says how they are
+      calculated.
     </p>,
   ],
-  ['Without a network', 'The files are saved with the site. The foot of the page says whether that is done.'],
+  ['Offline', 'The files are saved with the site, once its last line says “Ready offline”.'],
 ];
 
 const IMPORT = `=IMPORTDATA("${site.origin}/data/regimes.csv")`;
@@ -194,8 +195,8 @@ function Engine() {
   return (
     <>
       <p>
-        Your page or program can calculate with the functions and laws of this site. Every answer comes with
-        its working.
+        Your page or program can calculate with this site’s own engine and laws. Every answer comes with its
+        working.
       </p>
       <p>
         <code>{MODULE}</code>{' '}
@@ -205,7 +206,7 @@ function Engine() {
       </p>
       <ul>
         <li>
-          <a href="/engine/lowtide.js">/engine/lowtide.js</a>, an ES module without a dependency, under the
+          <a href="/engine/lowtide.js">/engine/lowtide.js</a>, an ES module with no dependencies, under the
           MIT licence
         </li>
         <li>
@@ -231,7 +232,7 @@ function ApiCalls() {
   return (
     <>
       <p>
-        Programs can ask for the same figures, without a key. <a href={OPEN_API_PATH}>Its OpenAPI document</a>{' '}
+        Programs can ask for the same figures, without a key. <a href={OPEN_API_PATH}>The OpenAPI document</a>{' '}
         describes every call and every file on this page.
       </p>
       <dl className={styles.ways}>

@@ -20,7 +20,7 @@ import {
   waysOf,
 } from '../../assess/guideAssessor.ts';
 import { curvesNote } from '../../assess/otherMoneyEnglish.ts';
-import { conditionWords } from '../../assess/rowEnglish.ts';
+import { conditionWords, lastsText } from '../../assess/rowEnglish.ts';
 import { useFacts } from '../../assess/useFacts.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
 import type { GuideRegime } from '../../catalogue/entities.ts';
@@ -31,6 +31,7 @@ import { distanceWords } from '../../catalogue/limits.ts';
 import { roundFigure, toUsd } from '../../catalogue/money.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
+import { hasAnswers } from '../../situation/answered.ts';
 import { useCurvesView } from '../../stores/curvesAddress.ts';
 import { choiceParameter, useUrlState } from '../../stores/urlState.ts';
 import { BracketTable } from '../../ui/BracketTable.tsx';
@@ -78,13 +79,14 @@ const HEALTHCARE: Readonly<Record<GuideRegime['healthcareType'], string>> = {
 };
 
 /** The regime in six facts. */
-function Facts({ regime, figures: { money }, assess }: AssessedProps) {
-  const { limit } = assess(regime);
+function Facts({ regime, figures: { money, situation }, assess }: AssessedProps) {
+  const one = assess(regime);
+  const { limit } = one;
   const facts: readonly (readonly [term: string, value: string, note?: string | undefined])[] = [
     ['Revenue limit', limit === null ? revenueLimitText(null) : `${revenueLimitText(limit, money)} a year`],
     ['Write-offs', regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'],
     ['Incorporation', regime.requiresIncorporation ? 'Required' : 'Not required'],
-    ['Lasts', capitalised(regime.duration)],
+    ['Lasts', hasAnswers(situation) ? lastsText(one, money) : capitalised(regime.duration)],
     ['Healthcare', HEALTHCARE[regime.healthcareType], regime.healthcareDescription],
     ['Legal structure', regime.legalStructureType, regime.legalStructureDescription],
   ];

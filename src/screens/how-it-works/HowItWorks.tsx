@@ -72,7 +72,7 @@ export default function HowItWorks() {
       <DaysTable />
       <LeavingHome />
       <div className={`no-print ${styles.next}`}>
-        <h2 className={styles.heading}>Where to start</h2>
+        <h2 className={styles.heading}>Ready to start?</h2>
         <p>{`${inWords(WIZARD_STEPS)} questions give you a ranked list of countries for your income.`}</p>
         <div className={`actions ${styles.actions}`}>
           <ButtonLink href="/wizard">Find your country</ButtonLink>
@@ -180,7 +180,7 @@ function LeavingHome() {
       lead="Which ties end, exit tax, what stays due, and what to do when, for the country you pay tax in today."
     >
       <p>
-        <Link href="/leaving">{`Leaving one of ${PLACES.length} countries`}</Link>
+        <Link href="/leaving">{`Choose the country you leave, of ${PLACES.length}`}</Link>
       </p>
     </Section>
   );

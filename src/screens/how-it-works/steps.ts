@@ -19,8 +19,8 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     id: 'find',
     title: 'Find the right country',
     paragraphs: [
-      'Start with your numbers, not with a map. Take last year’s profit, subtract what will not repeat, and look at what each regime leaves you at that income. A rate that shines at $40,000 can be ordinary at $120,000, because contributions are capped, thresholds end and fixed minimums fade.',
-      'Then read the conditions. Many low rates are meant for newcomers, for clients abroad, or for turnover below a limit. Ask three questions of every regime: **may I use it** with my citizenship and profession, **how long** does it last, and **what happens afterwards**. The first places of a ranking for one year often end: Costa Rica’s nomad stay after two years, Montenegro’s permit after four. Say how long you stay, and the rankings count all of it.',
+      'Start with your numbers, not with a map. Take last year’s profit, subtract one-offs, and see what each regime leaves you at that income. A great rate at $40,000 can be an ordinary one at $120,000.',
+      'Then read the conditions. Many low rates are meant for newcomers, for clients abroad, or for turnover below a limit. Ask three questions of every regime: **may I use it** with my citizenship and profession, **how long** does it last, and **what happens afterwards**. The top places for one year often end: Costa Rica’s nomad stay after two years, Montenegro’s permit after four. Say how long you stay, and the rankings count all of it.',
       'Last, weigh the life around the tax: rent, healthcare, a flight home, a language you can do paperwork in. Spend at least a month in the place before you decide, outside the best season.',
     ],
     checklist: [
@@ -66,7 +66,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     paragraphs: [
       'A new residency does not end the old one. Your present country keeps taxing your world income until its own conditions are no longer met, and it decides that by its own law: days spent, a home at your disposal, where your partner and children live, sometimes citizenship. Citizens of the **United States** stay taxable wherever they live and need a different plan.',
       '**Deregister** on paper. Depending on the country this means leaving the population register, filing a departure return or a form for the year you leave, closing the trade registration and VAT number, and telling social security and health insurance. Ask for a written confirmation of each; years later they are the only thing that counts.',
-      'Look for an **exit tax** before you go. Several countries tax the hidden gain in company shares, some also in other assets or pensions, on the day you leave. Inside the EU it can often be paid in instalments; selling or restructuring first may cost less. If you hold shares in your own company, this is the step where advice pays for itself.',
+      'Look for an **exit tax** before you go. Several countries tax the unrealised gain in company shares, some also in other assets or pensions, on the day you leave. Inside the EU it can often be paid in instalments; selling or restructuring first may cost less. If you hold shares in your own company, this is the step where advice pays for itself.',
       'If both countries claim you, a **double taxation treaty** settles it in a fixed order: permanent home, centre of vital interests, habitual abode, nationality. Without a treaty, both may tax the same income. Check whether one exists before you choose, and arrange your life so that the first test already gives the answer: **one** home, in the new country.',
     ],
     checklist: [

@@ -114,13 +114,13 @@ function concernsWords({ concerns, onlyIf }: TailRule, destinations: readonly De
   return onlyIf ? `${capitalised(onlyIf)}. ${move}` : move;
 }
 
-/** "A tax treaty with 19 of 22 countries." */
+/** "Tax treaties with 19 of 22 countries." */
 export function treatiesSentence(
   agreements: Readonly<Record<string, Agreement>>,
   destinations: readonly Destination[],
 ): string {
   const count = destinations.filter(({ slug }) => agreements[slug]?.taxTreaty).length;
-  return `A tax treaty with ${count} of ${destinations.length} countries.`;
+  return `Tax treaties with ${count} of ${destinations.length} countries.`;
 }
 
 interface AgreementsProps {

@@ -6,7 +6,7 @@ import styles from './Methodology.module.css';
 export function Formulas() {
   return (
     <>
-      <ReadingSection id="figures" title="How a figure comes about">
+      <ReadingSection id="figures" title="How we calculate">
         <FigurePicture />
         <p>
           A scheme has up to six taxes, each worked out in the same way. The base is the share of your income

@@ -26,7 +26,7 @@ const WorkedYears = lazyComponent(async () => ({ default: (await loadLater()).Wo
 const WorkedPay = lazyComponent(async () => ({ default: (await loadLater()).WorkedPay }));
 
 const PARTS = [
-  ['figures', 'How a figure comes about'],
+  ['figures', 'How we calculate'],
   ['estimates', 'Two estimates'],
   ['curves', 'Curves and break-even points'],
   ['example', 'A worked example'],
@@ -37,7 +37,7 @@ const PARTS = [
   ['exchange-rates', 'Exchange rates'],
   ['indices', 'Indices and their editions'],
   ['weather', 'The weather score'],
-  ['changes', 'Changes of the data'],
+  ['changes', 'Data updates'],
 ] as const;
 
 const NOT_MODELLED = [
@@ -45,7 +45,7 @@ const NOT_MODELLED = [
   'Taxes on wealth and inheritance.',
   'Moving and permits, which only the plan counts, and the spending that a permit asks for. Only the Emirates’ yearly permit fees are in their figure, in place of a tax.',
   'Deductions beyond your costs and what a scheme gives to everyone.',
-  'Treaties article by article. What another country still takes of your income is counted where its rule is known, and else named.',
+  'Treaties article by article. What another country still takes of your income is counted where we know the rule, and otherwise named.',
   'VAT and sales taxes, which your clients pay, and property taxes.',
   'Part years, except the plan’s year of the move, and prepayments.',
   'Yearly adjustments to prices or wages: later years have the amounts of the tax year.',
@@ -58,7 +58,7 @@ export default function Methodology() {
   return (
     <ReadingPage
       title="Methodology"
-      lead="How a figure comes about, what it rests on, and what it leaves out. Every tax line on this site opens its own working when you press it."
+      lead="How we calculate, from which sources, and what we leave out. Press any tax line on this site to see its working."
       contents={accuracy ? PARTS : PARTS.filter(([id]) => id !== 'accuracy')}
     >
       <Formulas />
@@ -118,7 +118,7 @@ function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
                   {group}
                 </th>
               </tr>
-              <Row name="Shown first, the simpler one" summary={specified} />
+              <Row name="Shown first, the simple one" summary={specified} />
               <Row name="As the law has it" summary={law} />
             </tbody>
           ))}
@@ -250,14 +250,14 @@ function Weather({ stations }: { readonly stations: readonly Station[] }) {
 /** When the figures were last reviewed, from the data files themselves. */
 function ChangeLog({ reviews }: { readonly reviews: readonly Review[] }) {
   return (
-    <ReadingSection id="changes" title="Changes of the data">
+    <ReadingSection id="changes" title="Data updates">
       <ul className={styles.changes}>
         {reviews.map(({ date, countries, homeCountries, leaving }) => (
           <li key={date}>
             <time dateTime={date}>{formatDay(date)}</time>
             <Reviewed what="Reviewed" names={countries} />
             <Reviewed what="Tax in countries that people leave" names={homeCountries} />
-            <Reviewed what="Rules of leaving" names={leaving} />
+            <Reviewed what="Leaving rules" names={leaving} />
           </li>
         ))}
       </ul>

@@ -116,10 +116,9 @@ export function WorkedPay() {
     <ReadingSection id="pay" title="Wage or dividend">
       <p>
         A company can pay its owner a wage, a dividend, or nothing yet. A wage bears contributions and income
-        tax. What is left bears corporate tax, and a dividend its own tax. The best pay is the wage that the
-        law allows with which the owner has most in hand. Between two wages at which a rule begins or ends,
-        every euro of wage does the same, so the best wage is one of those. Money that stays in the company is
-        in no figure.
+        tax. What is left bears corporate tax, and a dividend its own tax. The best pay is the legal wage at
+        which the owner keeps most. Between two wages at which a rule begins or ends, every euro of wage does
+        the same, so the best wage is one of those. Money that stays in the company is in no figure.
       </p>
       <div className={styles.controls}>
         <RegimeSelect
@@ -129,7 +128,7 @@ export function WorkedPay() {
           isOffered={({ requiresIncorporation }) => requiresIncorporation}
         />
         <MoneyInput
-          label="Profit before the wage"
+          label="Yearly profit"
           value={profit}
           emptyValue={0}
           onValue={(value) => setProfit(value ?? 0)}

@@ -28,7 +28,7 @@ export function WhatIsLeft() {
         <b>{formatCurrency(left.there.left, figures.currency)}</b> a month is left.
       </>
     ) : (
-      'What a month there leaves you.'
+      'What you keep a month.'
     );
   return (
     <PlanFold id="left" title="After living costs" hint={hint}>

@@ -20,7 +20,7 @@ export function Ranked({ recommended, shown, figures }: Props) {
     <section className={styles.all} aria-label="The list">
       <header className={styles.head}>
         <h2>{isGrouped || answer ? 'All countries' : 'Lowest tax first'}</h2>
-        <span className={styles.wide}>What it asks</span>
+        <span className={styles.wide}>Condition</span>
         <span className={styles.wide}>Tax</span>
         <span>a month</span>
       </header>

@@ -129,7 +129,7 @@ describe('the methodology', () => {
     expect(wordsOf(partOf(html, 'The weather score'))).toContain('rain days / 20');
     expect(wordsOf(partOf(html, 'What is not modelled'))).toContain('children');
     const [latest] = methodology.reviews.map(({ date }) => date).sort((a, b) => b.localeCompare(a));
-    expect(/dateTime="([^"]*)"/.exec(partOf(html, 'Changes of the data'))?.[1]).toBe(latest);
+    expect(/dateTime="([^"]*)"/.exec(partOf(html, 'Data updates'))?.[1]).toBe(latest);
   });
 
   test('addresses in a text are links named without their scheme', () => {

@@ -21,12 +21,12 @@ export const OPEN_DATA_CHANGES = [
   {
     from: '2026-11-28',
     change:
-      'homeCountries have their words and no rates or brackets: what is paid there is in /engine/law.json, worked out by the engine.',
+      'homeCountries no longer have rates and brackets. What is paid there is in /engine/law.json, for the engine to work out.',
   },
   {
     from: '2026-11-29',
     change:
-      'practical has costs with ranges, dates and passports in the place of runningCosts, and costs.csv that of running-costs.csv; homeCountries have their companies and what those cost.',
+      'costs.csv has taken the place of running-costs.csv. In the JSON, practical has costs with ranges, dates and passports instead of runningCosts, and homeCountries have their companies with what those cost.',
   },
 ] as const;
 

@@ -26,11 +26,6 @@ export default function DataPage() {
       <Facts className={styles.facts} facts={ABOUT} />
       <ReadingSection title="The whole data set, JSON">
         <Files files={OPEN_DATA_SET} />
-        {OPEN_DATA_CHANGES.map(({ from, change }) => (
-          <p key={from}>
-            Since {formatDay(from)}: {change}
-          </p>
-        ))}
       </ReadingSection>
       <ReadingSection title="Tables, CSV">
         <p>They open in any spreadsheet.</p>
@@ -47,6 +42,9 @@ export default function DataPage() {
       </ReadingSection>
       <ReadingSection title="In a program">
         <ApiCalls />
+      </ReadingSection>
+      <ReadingSection title="What has changed for programs">
+        <Facts facts={OPEN_DATA_CHANGES.map(({ from, change }) => [formatDay(from), change])} />
       </ReadingSection>
     </ReadingPage>
   );

@@ -182,7 +182,7 @@ describe('what others expect', () => {
     const publishers = new Set(cases.map(({ source }) => source.publisher));
     expect(wordsIn(html, 'h1')).toEqual(['Checked against others']);
     expect(wordsOf(html)).toMatch(
-      new RegExp(`${cases.length} results of ${publishers.size} sources, .+ on \\d+ \\w+ 2026`),
+      new RegExp(`${cases.length} results from ${publishers.size} sources, .+ on \\d+ \\w+ 2026`),
     );
     for (const publisher of publishers) expect(wordsOf(folded)).toContain(publisher);
   });

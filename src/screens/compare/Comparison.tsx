@@ -153,7 +153,9 @@ function Lead({ first, all, figures }: LeadProps) {
   const { situation, money } = figures;
   const { answer } = first;
   const { best, stays, couldBe } = answer;
-  const words = differenceLead(answer, situation, figures);
+  const lead = differenceLead(answer, situation, figures);
+  // Another country may leave more than staying: only of these it is the answer.
+  const words = lead && stays ? { ...lead, before: `Of these, ${lead.before.replace(/^S/, 's')}` } : lead;
   // Of what is first, or could be.
   const asked = best ?? couldBe[0];
   const asks = hasAnswers(situation) ? asked && openQuestion(asked) : undefined;
@@ -161,7 +163,7 @@ function Lead({ first, all, figures }: LeadProps) {
     ? noteSentences(best, situation, money).join(' ')
     : stays
       ? couldBe.length > 0
-        ? 'More only on a condition.'
+        ? 'More, with conditions.'
         : staySentence(situation, all)
       : null;
   return (

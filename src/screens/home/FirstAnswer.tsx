@@ -7,6 +7,7 @@ import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
 import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
 import { gainAMonth } from '../../assess/gainOfMove.ts';
 import { openGroups, type Recommendations } from '../../assess/recommendations.ts';
+import { datedEnd, endWords } from '../../assess/rowEnglish.ts';
 import { stayNote } from '../../assess/stayEnglish.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import { codesOf } from '../../catalogue/europe.ts';
@@ -220,6 +221,7 @@ function Outcome({ list, figures }: OutcomeProps) {
   const lead =
     stay ?? (gain === null ? yoursLead(place, isLeast, money) : moreLead(gain * 12, name, isLeast, money));
   const bars = barsOf({ name, kept: place.kept, most }, keptToday, comesIn(place, income));
+  const end = best && datedEnd(best);
   return (
     <div className={styles.outcome} aria-live="polite">
       <Claim as="h2" lead={lead} isGain={!stays} />
@@ -227,7 +229,11 @@ function Outcome({ list, figures }: OutcomeProps) {
       <p>
         {stays
           ? stayNote(could, rows, situation, money)
-          : (noteOf(situation) ?? (best && noteSentences(best, situation, money).join(' ')))}
+          : (noteOf(situation) ??
+            (best &&
+              [...(end ? [`${endWords(end, money)}.`] : []), ...noteSentences(best, situation, money)].join(
+                ' ',
+              )))}
       </p>
     </div>
   );

@@ -26,6 +26,8 @@ export interface Difference {
   readonly isLeast: boolean;
   /** What could leave more, the best first. */
   readonly couldBe?: readonly Assessed[];
+  /** Whether it is the answer among some countries alone: another one may leave more than staying. */
+  readonly isOfSome?: boolean;
 }
 
 /** "in Germany", or "today" where no country was said. */
@@ -46,15 +48,15 @@ export function homeName(situation: Situation): string | null {
  * set up a company". Null where nothing fits.
  */
 export function differenceLead(
-  { best, keptToday, stays, isLeast, couldBe: [could] = [] }: Difference,
+  { best, keptToday, stays, isLeast, couldBe: [could] = [], isOfSome }: Difference,
   situation: Situation,
   figures: Pick<Figures, 'currency' | 'money'>,
 ): Lead | null {
   const { money } = figures;
   if (stays && keptToday !== null) {
     const home = homeName(situation);
-    const before = home === null ? 'Stay where you are' : `Stay in ${nameInText(home)}`;
-    return amount(before, keptToday, money);
+    const stay = home === null ? 'stay where you are' : `stay in ${nameInText(home)}`;
+    return amount(isOfSome ? `Of these, ${stay}` : capitalised(stay), keptToday, money);
   }
   if (best === null) {
     if (!could) return null;

@@ -185,9 +185,7 @@ class Asked implements PersonalLaw {
   }
 
   #workedAt(income: number, costs: number): readonly number[] {
-    if (this.answers.payBest || this.#pay !== undefined) {
-      return resultsOf(this.#law, this.#caseOf(income, costs));
-    }
+    if (this.#isPaid) return resultsOf(this.#law, this.#caseOf(income, costs));
     this.#overIncomes ??= lawOfCases(this.#law, this.#fixed, Object.keys(amountsOf(0, 0)));
     // Of the last income only: anew at each, they are most of what a list takes of memory.
     this.#results ??= startOf(this.#overIncomes);
@@ -345,6 +343,11 @@ class Asked implements PersonalLaw {
     return stretchesIn({ program: this.#program, said, perDollar: this.#perDollar }, costs, pay);
   }
 
+  /** Whether the owner of a company is paid otherwise than usual. */
+  get #isPaid(): boolean {
+    return this.answers.payBest || this.#pay !== undefined;
+  }
+
   /** What the owner of a company is paid in the year that is asked about, USD; undefined: as usual. */
   get #pay(): number | undefined {
     const pay = this.answers.ownersPay?.[this.#program.id];
@@ -365,11 +368,18 @@ class Asked implements PersonalLaw {
   }
 
   otherMoneyAt(income: number, costs: number): OtherMoneyChange | null {
-    return this.#besideIt()?.changeAt(this.#caseOf(income, costs)) ?? null;
+    return this.#besideIt()?.changeAt(this.#ofWork(income, costs)) ?? null;
   }
 
   otherWorkingAt(income: number, costs: number): readonly OtherMoneyWorking[] {
-    return this.#besideIt()?.workingAt(this.#caseOf(income, costs)) ?? [];
+    return this.#besideIt()?.workingAt(this.#ofWork(income, costs)) ?? [];
+  }
+
+  /** What of a case hangs on the income: all else the rules beside it know. */
+  #ofWork(income: number, costs: number): LawCase {
+    return this.#isPaid
+      ? this.#caseOf(income, costs)
+      : amountsOf(income * this.#perDollar, costs * this.#perDollar);
   }
 
   #besideIt(): OtherMoneyBeside | null {

@@ -153,9 +153,7 @@ function Lead({ first, all, figures }: LeadProps) {
   const { situation, money } = figures;
   const { answer } = first;
   const { best, stays, couldBe } = answer;
-  const lead = differenceLead(answer, situation, figures);
-  // Another country may leave more than staying: only of these it is the answer.
-  const words = lead && stays ? { ...lead, before: `Of these, ${lead.before.replace(/^S/, 's')}` } : lead;
+  const words = differenceLead(answer, situation, figures);
   // Of what is first, or could be.
   const asked = best ?? couldBe[0];
   const asks = hasAnswers(situation) ? asked && openQuestion(asked) : undefined;

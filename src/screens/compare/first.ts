@@ -16,7 +16,7 @@ export function firstOf(
   keptToday: number | null,
 ): First {
   const all = [...compared.values()];
-  const answer = answerAmong(all, situation, keptToday);
+  const answer = { ...answerAmong(all, situation, keptToday), isOfSome: true };
   const { best, stays, couldBe } = answer;
   const named = best ?? (stays ? null : (couldBe[0] ?? null));
   const like = all.filter(

@@ -36,14 +36,14 @@ test('of those that share the first place, those that end soon are those that th
     return years < SOON ? [{ name: country.name, years }] : [];
   });
   expect(ending.length).toBeGreaterThan(0);
-  expect(advice).toContain('The first places of a ranking for one year often end');
+  expect(advice).toContain('The top places for one year often end');
   for (const { name, years } of ending) {
     expect(advice).toMatch(new RegExp(`${name}’s [a-z ]+ after ${WORDS[years]}\\b`));
   }
 });
 
-test('a regime that shines at $40,000 can be ordinary at $120,000', () => {
-  expect(advice).toContain('A rate that shines at $40,000 can be ordinary at $120,000');
+test('a great rate at $40,000 can be an ordinary one at $120,000', () => {
+  expect(advice).toContain('A great rate at $40,000 can be an ordinary one at $120,000');
   const topTen = (income: number) => firstAt(income, 10).map(({ regime }) => regime.id);
   const later = topTen(120_000);
   expect(topTen(40_000).filter((id) => !later.includes(id))).not.toEqual([]);

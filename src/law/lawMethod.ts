@@ -185,11 +185,11 @@ class Asked implements PersonalLaw {
   }
 
   #workedAt(income: number, costs: number): readonly number[] {
-    if (this.#isPaid) return resultsOf(this.#law, this.#caseOf(income, costs));
+    const known = this.#ofWork(income, costs);
+    if (this.#isPaid) return resultsOf(this.#law, known);
     this.#overIncomes ??= lawOfCases(this.#law, this.#fixed, Object.keys(amountsOf(0, 0)));
     // Of the last income only: anew at each, they are most of what a list takes of memory.
     this.#results ??= startOf(this.#overIncomes);
-    const known = amountsOf(income * this.#perDollar, costs * this.#perDollar);
     return resultsOf(this.#overIncomes, known, this.#results);
   }
 
@@ -375,7 +375,7 @@ class Asked implements PersonalLaw {
     return this.#besideIt()?.workingAt(this.#ofWork(income, costs)) ?? [];
   }
 
-  /** What of a case hangs on the income: all else the rules beside it know. */
+  /** What of a case hangs on the income: all else is known before. */
   #ofWork(income: number, costs: number): LawCase {
     return this.#isPaid
       ? this.#caseOf(income, costs)

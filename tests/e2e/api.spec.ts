@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { apiPathsOf, bodyOf, handleApi } from '../../src/api/handlers.ts';
-import { expect, type TestHost, test } from './fixtures.ts';
+import { expect, type TestHost, test, untilReadyOffline } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -72,11 +72,6 @@ async function openControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** The worker's own answers need the countries' long texts, which it saves after the core. */
-async function waitUntilSaved(page: Page): Promise<void> {
-  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
-}
-
 test('a request from outside, the page and the static files give the same bytes for every regime and every country; so does the worker with the server stopped', {
   tag: '@call-same-answers',
 }, async ({ page, host }) => {
@@ -88,7 +83,8 @@ test('a request from outside, the page and the static files give the same bytes 
   expect(await fromServer(host, paths)).toEqual(expected);
   await openControlled(page);
   expect(await fromPage(page, host, paths)).toEqual(expected);
-  await waitUntilSaved(page);
+  // The worker's own answers need the countries' long texts, which it saves after the core.
+  await untilReadyOffline(page);
   await host.stop();
   expect(await fromFetch(page, paths)).toEqual(expected);
 });

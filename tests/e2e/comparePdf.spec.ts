@@ -5,7 +5,7 @@ import { breakEvenSentences } from '../../src/catalogue/breakEvenWords.ts';
 import { formatMoney, formatPercent } from '../../src/catalogue/format.ts';
 import { curveOf, scheduleOf } from '../../src/law/index.ts';
 import { searchableText } from '../../src/pdf/searchableText.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilReadyOffline } from './fixtures.ts';
 import { assessed, data, openFold, regimeById } from './guidePage.ts';
 import { readPdf } from './readPdf.ts';
 
@@ -32,7 +32,7 @@ test('a comparison as PDF works offline: regimes, what is kept, curves and break
   host,
 }) => {
   await page.goto(ADDRESS);
-  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
+  await untilReadyOffline(page);
   await host.stop();
   await page.reload();
   await openFold(page, 'At which income');

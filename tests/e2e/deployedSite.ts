@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Host, startHost } from '../../src/build/host/host.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, untilReadyOffline } from './fixtures.ts';
 import { type Deployment, deploymentOf, nextVersionOf } from './newVersion.ts';
 
 interface UpdateFixtures {
@@ -45,7 +45,7 @@ export const updateNow = (page: Page) => page.getByRole('button', { name: 'Updat
 
 export async function openSavedSite(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(footer(page)).toContainText('Ready offline', { timeout: 60_000 });
+  await untilReadyOffline(page);
 }
 
 /** How often a page has loaded from now on, by itself or not. */

@@ -2,14 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { DataSource } from '../../src/build/host/dataSource.ts';
 import { dataSource } from '../../src/build/host/dataSource.ts';
 import { type Host, startHost } from '../../src/build/host/host.ts';
 import { PLACES } from '../../src/catalogue/places.ts';
 import { linkedCopy, replaceFile } from './newVersion.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** The host of a worker. Stopping it takes the network away from the pages; starting brings it back, at one address. */
 export interface TestHost {
@@ -154,4 +154,9 @@ function watchErrors(context: BrowserContext): string[] {
     errors.push(event.error().stack ?? event.error().message);
   });
   return errors;
+}
+
+/** The whole site is on the device, as the foot of the page says: where suites share a processor, within a minute. */
+export async function untilReadyOffline(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { countLoads, test } from './deployedSite.ts';
 import { COMPARISON, columns, failure, mainHeading } from './faultyPage.ts';
-import { expect } from './fixtures.ts';
+import { expect, untilReadyOffline } from './fixtures.ts';
 import { watchRequests } from './network.ts';
 import { VERSION_META } from './newVersion.ts';
 
@@ -74,7 +74,7 @@ test.describe('with the worker', () => {
     context,
   }) => {
     await page.goto('/');
-    await expect(footer(page)).toContainText('Ready offline', { timeout: 60_000 });
+    await untilReadyOffline(page);
 
     // Without a network nothing can be saved again.
     await host.stop();
@@ -89,7 +89,7 @@ test.describe('with the worker', () => {
     await expect(page.locator('main [data-regime]').first()).toBeVisible();
     await page.goto('/tax-calculator/georgia');
     await expect(mainHeading(page)).toContainText('Georgia');
-    await expect(footer(page)).toContainText('Ready offline', { timeout: 60_000 });
+    await untilReadyOffline(page);
 
     // A page that stays open notices when it is looked at again.
     await evict(page, /\/countries\/malta\//);

@@ -1,6 +1,6 @@
 /** The installed app's own start: painted before anything else is here, offline, and home where nothing is kept. */
 import { devices, type Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilReadyOffline } from './fixtures.ts';
 import { putRecord } from './storedRecord.ts';
 
 const STAYS = {
@@ -100,7 +100,7 @@ test.describe('installed', () => {
     tag: '@start-today',
   }, async ({ page, host }) => {
     await openWithStays(page);
-    await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
+    await untilReadyOffline(page);
     await host.stop();
     // At once, on what is painted: the tap is not lost.
     await page.goto('/start', { waitUntil: 'commit' });
@@ -151,7 +151,7 @@ test.describe('installed', () => {
     await expect(kept(phone).getByRole('status')).toContainText('is read');
     await phone.keyboard.press('Escape');
     await addStay(phone, 'Portugal', '2026-10-20', '2026-12-30');
-    await expect(phone.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
+    await untilReadyOffline(phone);
     await host.stop();
 
     await at(phone, '2027-01-01');

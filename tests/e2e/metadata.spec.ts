@@ -1,7 +1,7 @@
 /** Page metadata that the service worker answers; tests/parts/metadata.test.ts has what changes from screen to screen. */
 import { compileData } from '../../data/compiler/index.ts';
 import { metadataFor } from '../../src/app/metadata/metadataFor.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilReadyOffline } from './fixtures.ts';
 
 const { countries } = compileData();
 
@@ -22,7 +22,7 @@ test('guides have their title, canonical, robots and Open Graph from the second 
     await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
   };
   await page.goto('/');
-  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
+  await untilReadyOffline(page);
   const paths = ['/tax-calculator/malta', '/tax-calculator/georgia-2', '/country-guides/malta'];
   for (const path of paths) {
     await page.goto(path);

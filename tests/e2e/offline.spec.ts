@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type CutOffHost, cutOffHost } from './cutOffHost.ts';
 import { footer as footerOf, openSavedSite } from './deployedSite.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, untilReadyOffline } from './fixtures.ts';
 
 const test = base.extend<{ readonly line: CutOffHost }>({
   /** The host behind a line that can break. */
@@ -64,7 +64,7 @@ test.describe('saving in two steps', () => {
 
     await host.start();
     await footer.getByRole('button', { name: /^Save now/ }).click();
-    await expect(footer).toContainText('Ready offline', { timeout: 60_000 });
+    await untilReadyOffline(page);
   });
 
   test('a worker that is stopped while it saves the first version goes on in the same visit', async ({
@@ -80,7 +80,7 @@ test.describe('saving in two steps', () => {
     await session.send('ServiceWorker.stopAllWorkers');
     await expect(footerOf(page)).toContainText('Not saved for offline', { timeout: 60_000 });
     release();
-    await expect(footerOf(page)).toContainText('Ready offline', { timeout: 60_000 });
+    await untilReadyOffline(page);
   });
 
   test.describe('cut off half-way', () => {
@@ -105,7 +105,7 @@ test.describe('saving in two steps', () => {
       line.cutAfter(null);
       const sentBefore = line.sent.length;
       await saveNow.click();
-      await expect(footerOf(page)).toContainText('Ready offline', { timeout: 60_000 });
+      await untilReadyOffline(page);
       // What was there is not requested again.
       expect(line.sent.length - sentBefore).toBeLessThanOrEqual((await savedFiles(page)) - half);
     });
@@ -122,7 +122,7 @@ test.describe('saving in two steps', () => {
     await page.reload();
     await expect(footer.getByRole('button', { name: /^Save now/ })).toBeVisible();
     await footer.getByRole('button', { name: /^Save now/ }).click();
-    await expect(footer).toContainText('Ready offline', { timeout: 60_000 });
+    await untilReadyOffline(page);
     expect(await savedFiles(page)).toBe(all);
   });
 });
@@ -184,7 +184,7 @@ test.describe('what is wrong is never kept', () => {
     );
     // The page without its entry says so, asks anew and loads itself again.
     await page.reload();
-    await expect(footerOf(page)).toContainText('Ready offline', { timeout: 60_000 });
+    await untilReadyOffline(page);
     await expectWhole(page, line, host.dir);
 
     await overwrite(page, [/\/assets\/Countries-[\w-]+\.js/], '');
@@ -198,14 +198,14 @@ test.describe('what is wrong is never kept', () => {
     let left = 1;
     line.spoil((url) => (url === '/' && left-- > 0 ? 'too short' : null));
     await page.goto(line.url, { waitUntil: 'commit' });
-    await expect(footerOf(page)).toContainText('Ready offline', { timeout: 60_000 });
+    await untilReadyOffline(page);
   });
 });
 
 /** Nothing on the device is other than it was built, and pages of all kinds open without a network. */
 async function expectWhole(page: Page, line: CutOffHost, dir: string): Promise<void> {
   await expect.poll(() => wrongFiles(page, dir), { timeout: 60_000 }).toEqual([]);
-  await expect(footerOf(page)).toContainText('Ready offline', { timeout: 60_000 });
+  await untilReadyOffline(page);
   line.cutAfter(0);
   for (const address of [
     '/compare',

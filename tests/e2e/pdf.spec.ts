@@ -5,7 +5,7 @@ import { livingCostLabel, qualityOfLifePdfLabel, revenueLimitText } from '../../
 import { schedulesFor } from '../../src/catalogue/schedules.ts';
 import { searchableText } from '../../src/pdf/searchableText.ts';
 import { type RankingCriteria, rankCountries } from '../specifiedRanking.ts';
-import { expect, type TestHost } from './fixtures.ts';
+import { expect, type TestHost, untilReadyOffline } from './fixtures.ts';
 import { test } from './policy.ts';
 import { type PdfPage, readPdf } from './readPdf.ts';
 import { putRecord } from './storedRecord.ts';
@@ -261,7 +261,7 @@ test.describe('after one visit', () => {
     host,
   }) => {
     await page.goto('/');
-    await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
+    await untilReadyOffline(page);
     await host.stop();
     await openResults(page, EUROPE);
     const { name, pages } = await download(page);

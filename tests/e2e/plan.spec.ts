@@ -1,7 +1,7 @@
 /** Your move without a network and on paper. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilReadyOffline } from './fixtures.ts';
 import { readPdf } from './readPdf.ts';
 import { putRecord } from './storedRecord.ts';
 
@@ -42,7 +42,7 @@ test.describe('without a network', () => {
 
   test('the plan opens, counts, and makes its PDF', async ({ page, host }) => {
     await openPlan(page);
-    await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
+    await untilReadyOffline(page);
     await host.stop();
     await page.reload();
     await expect(answer(page).getByRole('strong')).toHaveText(/^€[\d,]+ a month$/);

@@ -1,7 +1,7 @@
 /** Figures explain themselves without a network, too: after one visit, with the server stopped. */
 import { readFileSync } from 'node:fs';
 import { formatMoney } from '../../src/catalogue/format.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilReadyOffline } from './fixtures.ts';
 import { assessed, calculator, openFold, regimeOf } from './guidePage.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -11,7 +11,7 @@ test('offline: workings with sources, curves, methodology, and files to take awa
   host,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('contentinfo')).toContainText('Ready offline', { timeout: 60_000 });
+  await untilReadyOffline(page);
   await host.stop();
 
   await page.goto('/tax-calculator/poland?income=100000');

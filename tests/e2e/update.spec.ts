@@ -12,7 +12,7 @@ import {
   test,
   updateNow,
 } from './deployedSite.ts';
-import { expect } from './fixtures.ts';
+import { expect, untilReadyOffline } from './fixtures.ts';
 import { listAnew, replaceFile, VERSION_META } from './newVersion.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -188,7 +188,7 @@ test.describe('a bad deploy', () => {
     await page.goto(`${site.url}/terms`, { waitUntil: 'commit' });
     await expect(page.locator(VERSION_META)).toHaveCount(0, { timeout: 40_000 });
     await expect(page.locator('#root[data-path]')).toHaveCount(0);
-    await expect(footer(page)).toContainText('Ready offline', { timeout: 60_000 });
+    await untilReadyOffline(page);
   });
 });
 

@@ -153,7 +153,7 @@ const ABOUT: readonly Fact[] = [
       calculated.
     </p>,
   ],
-  ['Offline', 'The files are saved with the site, once its last line says “Ready offline”.'],
+  ['Offline', 'The files are saved with the site: all are there once its last line says “Ready offline”.'],
 ];
 
 const IMPORT = `=IMPORTDATA("${site.origin}/data/regimes.csv")`;

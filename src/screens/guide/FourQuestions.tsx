@@ -1,5 +1,4 @@
 /** Four questions of whoever thinks of going there, each answered in a sentence or two; at home those that go on. */
-
 import { memo } from 'react';
 import { priceLevels } from '../../api/site.ts';
 import type { Assessed } from '../../assess/assessor.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { usePersonFacts } from '../../api/facts.ts';
 import { answerOf } from '../../assess/answer.ts';
 import { moreLead, NOTHING_FITS, yoursLead } from '../../assess/answerEnglish.ts';
-import { comesIn } from '../../assess/assessor.ts';
+import { type Assessed, comesIn } from '../../assess/assessor.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
 import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
 import { gainAMonth } from '../../assess/gainOfMove.ts';
@@ -12,6 +12,7 @@ import { stayNote } from '../../assess/stayEnglish.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import { codesOf } from '../../catalogue/europe.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
+import type { MoneyFormat } from '../../catalogue/money.ts';
 import { NAMES_WITH_ARTICLE, PLACES, type Place, placeOf } from '../../catalogue/places.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { needsFacts } from '../../situation/answered.ts';
@@ -221,7 +222,6 @@ function Outcome({ list, figures }: OutcomeProps) {
   const lead =
     stay ?? (gain === null ? yoursLead(place, isLeast, money) : moreLead(gain * 12, name, isLeast, money));
   const bars = barsOf({ name, kept: place.kept, most }, keptToday, comesIn(place, income));
-  const end = best && datedEnd(best);
   return (
     <div className={styles.outcome} aria-live="polite">
       <Claim as="h2" lead={lead} isGain={!stays} />
@@ -229,14 +229,17 @@ function Outcome({ list, figures }: OutcomeProps) {
       <p>
         {stays
           ? stayNote(could, rows, situation, money)
-          : (noteOf(situation) ??
-            (best &&
-              [...(end ? [`${endWords(end, money)}.`] : []), ...noteSentences(best, situation, money)].join(
-                ' ',
-              )))}
+          : (noteOf(situation) ?? (best && restsOn(best, situation, money)))}
       </p>
     </div>
   );
+}
+
+/** On what an amount rests: when it ends, what it leaves out and takes for granted. */
+function restsOn(best: Assessed, situation: Situation, money: MoneyFormat): string {
+  const end = datedEnd(best);
+  const sentences = [end && `${endWords(end, money)}.`, ...noteSentences(best, situation, money)];
+  return sentences.filter(Boolean).join(' ');
 }
 
 /** What is still to be said; null where all is. */

@@ -155,7 +155,7 @@ export function couldSentence(
 ): string {
   if (about === 'home') return 'It shows what you gain.';
   // Where the work is done is no choice between amounts: the other answer may take the amount away.
-  if (about === 'workplace') return '';
+  if (about === 'workplace') return 'Some countries tax only work done there.';
   if (could !== null) {
     const where = could.country.id === best?.country.id ? '' : `, in ${nameInText(could.country.name)}`;
     return `Could raise it to ${money(could.kept / 12)}${where}.`;

@@ -228,7 +228,7 @@ export function onlyIf(need: NeedTerm, money: MoneyFormat): string {
   }
 }
 
-function permitIf({ problem, permit }: PermitNeed, money: MoneyFormat): string {
+function permitIf({ problem }: PermitNeed, money: MoneyFormat): string {
   switch (problem?.is) {
     case 'income':
       return `you earn ${money(problem.missing, 'up')} more, for the permit`;
@@ -239,7 +239,7 @@ function permitIf({ problem, permit }: PermitNeed, money: MoneyFormat): string {
     case 'ends':
       return `you stay no longer than ${monthsWords(problem.months)}`;
     default:
-      return permit === null ? 'you get a permit' : 'you get the permit';
+      return 'you get a permit';
   }
 }
 
@@ -249,12 +249,12 @@ const NAMED = 3;
 /** Whether it takes the reader's own work, else who it is not for, or who it is for, where a line has room for them. */
 function professionIf({ condition, profession, state }: Extract<NeedTerm, { condition: unknown }>): string {
   if (profession && state === 'open') return `the scheme takes ${PROFESSIONS[profession].people}`;
-  if (condition.type !== 'profession') return 'your work qualifies';
+  if (condition.type !== 'profession') return 'your profession is on its list';
   const { fits } = condition;
   if (fits.length === 0) return 'your profession is on its list';
   const [excluded, taken] = [excludedBy(condition), fieldsOf(fits)];
   if (excluded !== null) return `you do not work in ${excluded}`;
-  return taken === null ? 'your work qualifies' : `you work in ${taken}`;
+  return taken === null ? 'your profession is on its list' : `you work in ${taken}`;
 }
 
 /** Fields whose people cannot use it; null where it names professions that can, or too many. */

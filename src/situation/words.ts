@@ -28,17 +28,17 @@ type Words = string | false | null | undefined;
 
 /** Answers in a few words each, the most important first; nothing where an answer says nothing beside others. */
 const WORDS: { readonly [Key in keyof Required<Situation>]: (said: Situation) => Words } = {
-  home: ({ home, currency = 'USD' }) => {
-    if (!home) return null;
-    if ('country' in home) return countryName(home.country.toUpperCase());
-    return `${'rate' in home ? formatRate(home.rate) : formatCurrency(home.amount, currency)} tax today`;
-  },
   costs: (said) => {
     const { costs, currency = 'USD' } = said;
     // Of a wage none are counted.
     if (!costs || isOnPayroll(said)) return null;
     if ('amount' in costs) return `${formatCurrency(costs.amount, currency)} costs`;
     return `${costs.percent === 0 ? 'no' : formatRate(costs.percent)} costs`;
+  },
+  home: ({ home, currency = 'USD' }) => {
+    if (!home) return null;
+    if ('country' in home) return countryName(home.country.toUpperCase());
+    return `${'rate' in home ? formatRate(home.rate) : formatCurrency(home.amount, currency)} tax today`;
   },
   work: (said) => said.work && !isOnPayroll(said) && WORK[said.work].label.toLowerCase(),
   contract: (said) =>

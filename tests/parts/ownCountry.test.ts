@@ -21,7 +21,7 @@ test('list, guide and compare show one amount; the guide has nothing of a move, 
   const amount = `${/€[\d,]+/.exec(today.element().textContent ?? '')?.[0] ?? 'none'} a month`;
   await today.getByRole('link').click();
 
-  await expect.element(calculator()).toHaveTextContent(`You live here ${amount}, today`);
+  await expect.element(calculator()).toHaveTextContent(`Today you keep ${amount}`);
   await expect.element(page.getByRole('list', { name: 'The best place elsewhere' })).toBeVisible();
   await expect
     .element(calculator().getByRole('link', { name: 'Leaving Spain' }))

@@ -279,7 +279,7 @@ test('a change of the plan says which dates have moved since they were saved', {
   await expect
     .element(moved)
     .toHaveTextContent(
-      '14 dates moved since you saved them: first “Have the business and shares valued”, now 3 Dec 2026.',
+      '14 dates moved since you saved them: first “Have the business and any shares valued”, now 3 Dec 2026.',
     );
   await savedFile(() => save.click());
   await expect.element(moved).toHaveLength(0);

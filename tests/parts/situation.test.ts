@@ -251,7 +251,7 @@ test.each([320, 390, 768, 1280])(
         ...{ household: { partner: 0, married: true, children: [4, 9] } },
       },
     });
-    await expect.element(bar).toHaveTextContent('€70,000 · United Kingdom · 10% costs · freelancer');
+    await expect.element(bar).toHaveTextContent('€70,000 · 10% costs · United Kingdom · freelancer');
     await expect.element(bar.getByRole('button')).toHaveLength(1);
     await expect.element(bar.getByRole('link')).toHaveLength(0);
     expect(bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(48);

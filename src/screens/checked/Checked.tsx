@@ -82,7 +82,7 @@ function Countries({ of }: { readonly of: typeof COUNTRIES }) {
   // What is folded is no part of the page's HTML, whose counts say it in short.
   const isHydrated = useHydrated();
   return (
-    <div>
+    <div className={styles.countries}>
       {of.map(([place, own]) => (
         <Fold
           key={place.id}

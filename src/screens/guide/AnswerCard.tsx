@@ -262,9 +262,9 @@ export function Personal({ one, figures }: Pick<AnswerProps, 'one' | 'figures'>)
           <Claim
             isGain={false}
             lead={{
-              before: 'You live here',
+              before: 'Today you keep',
               figure: money(one.kept / 12),
-              every: 'a month, today',
+              every: A_MONTH,
               after: '',
             }}
           />

@@ -2,9 +2,21 @@
 import type { ReactNode } from 'react';
 import s from '../../ui/drawings/Drawing.module.css';
 
-function Scene({ children }: { readonly children: ReactNode }) {
+interface SceneProps {
+  /** The side that stays where the picture is narrower. */
+  readonly keeps?: 'Mid' | 'Max';
+  readonly children: ReactNode;
+}
+
+function Scene({ keeps = 'Mid', children }: SceneProps) {
   return (
-    <svg className={s.wide} viewBox="0 0 320 180" aria-hidden="true" focusable="false">
+    <svg
+      className={s.wide}
+      viewBox="0 0 320 180"
+      preserveAspectRatio={`x${keeps}YMid slice`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path className={s.sky} d="M0 0h320v180H0z" />
       {children}
     </svg>
@@ -73,7 +85,7 @@ function Residency() {
 /** A grey town in the rain; the rope is off the bollard. */
 function Stop() {
   return (
-    <Scene>
+    <Scene keeps="Max">
       <path
         className={s.rain}
         d="M0 26a22 22 0 0 1 34-14 30 30 0 0 1 54-4 26 26 0 0 1 44 8 18 18 0 0 1 26 18q0 8-8 8H0z"

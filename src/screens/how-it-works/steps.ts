@@ -64,10 +64,10 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     id: 'stop',
     title: 'Stop the current tax residency',
     paragraphs: [
-      'A new residency does not end the old one. Your present country keeps taxing your world income until its own conditions are no longer met, and it decides that by its own law: days spent, a home at your disposal, where your partner and children live, sometimes citizenship. Citizens of the **United States** stay taxable wherever they live and need a different plan.',
-      '**Deregister** on paper. Depending on the country this means leaving the population register, filing a departure return or a form for the year you leave, closing the trade registration and VAT number, and telling social security and health insurance. Ask for a written confirmation of each; years later they are the only thing that counts.',
-      'Look for an **exit tax** before you go. Several countries tax the unrealised gain in company shares, some also in other assets or pensions, on the day you leave. Inside the EU it can often be paid in instalments; selling or restructuring first may cost less. If you hold shares in your own company, this is the step where advice pays for itself.',
-      'If both countries claim you, a **double taxation treaty** settles it in a fixed order: permanent home, centre of vital interests, habitual abode, nationality. Without a treaty, both may tax the same income. Check whether one exists before you choose, and arrange your life so that the first test already gives the answer: **one** home, in the new country.',
+      'A new residency does not end the old one. The country you leave taxes your world income until its own conditions are no longer met: days spent, a home at your disposal, where your partner and children live, sometimes citizenship. Citizens of the **United States** stay taxable wherever they live and need a different plan.',
+      '**Deregister** on paper. Depending on the country, you leave the population register, file a departure return, close the trade registration and VAT number, and tell social security and health insurance. Ask for a written confirmation of each; years later nothing else counts.',
+      'Look for an **exit tax** before you go. Several countries tax the unrealised gain in company shares on the day you leave, some also that in other assets or pensions. Inside the EU it can often be paid in instalments; selling or restructuring first may cost less. If you own a company, this is where advice pays for itself.',
+      'If both countries claim you, a **double taxation treaty** settles it in a fixed order: permanent home, centre of vital interests, habitual abode, nationality. Without one, both may tax the same income. Check before you choose, and keep **one** home, in the new country: then the first test gives the answer.',
     ],
     checklist: [
       { id: 'stop-rules', text: 'Read what ends tax residency in your country, and from which date' },
@@ -87,7 +87,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     title: 'Move',
     paragraphs: [
       'Pick the date with care. Leaving and arriving around the turn of the tax year keeps both years simple; a move in July can split a year or make you resident twice. Invoices, dividends and bonuses usually belong to the country where you are resident on the day they are paid, so decide what should be paid before and what after.',
-      'From that day on, live what you have declared. Work, bank, drive, see the doctor and vote there; come back to the country you left as little as you can. Many countries count from about half a year, some from a few weeks, and a home that you keep there can count without any days: its own rule is on its page under “Leaving home”. Tell banks, brokers and payment services your new tax residency, because they report your accounts to the country you name.',
+      'From that day on, live what you have declared. Work, bank, drive, see the doctor and vote there; come back to the country you left as little as you can. Many countries count from about half a year, some from a few weeks, and a home kept there can count without a single day: each has its page under “Leaving home”. Tell banks, brokers and payment services your new tax residency, because they report your accounts to the country you name.',
       'In the first year, file on time even when nothing is due, and read the assessment when it comes. After that, look at your figures once a year: limits, rates and your own income change, and the best regime of one year need not be that of the next.',
     ],
     checklist: [

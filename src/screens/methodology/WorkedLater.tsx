@@ -44,7 +44,8 @@ export function WorkedYears() {
       <p>
         A rate often holds for the first years only. So a stay is worked out year by year, with the scheme in
         force on 1 January, its rules in that year, and what follows when it ends. Its figure is the average
-        of these years. Years after a scheme has ended, with none to follow, do not count.
+        of these years. Years after a scheme has ended, with none to follow, do not count.{' '}
+        {years == null ? `This example has ${EXAMPLE_YEARS}, to show what follows an end.` : null}
       </p>
       <div className={styles.controls}>
         <RegimeSelect
@@ -140,7 +141,7 @@ export function WorkedPay() {
         <>
           <ol className={styles.steps}>
             <li>
-              {`Profit: ${money(worked.pay.profit)}. Wage: `}
+              {`Profit: ${money(worked.pay.profit)}${currency === 'USD' ? '' : `, which is ${formatMoney(profit)}`}. Wage: `}
               <b>{money(worked.pay.wage)}</b>
             </li>
             {workedLines(worked).map(({ kind, amount, says }) => (
@@ -154,7 +155,7 @@ export function WorkedPay() {
             In hand: <b>{money(worked.pay.inHand)}</b>
             {currency === 'USD' || !company
               ? '.'
-              : `, ${formatMoney(worked.pay.inHand / company.perDollar)}.`}
+              : `, or ${formatMoney(worked.pay.inHand / company.perDollar)}.`}
           </p>
         </>
       ) : null}

@@ -43,7 +43,7 @@ test.each<[Situation, string[]]>([
   expect(situationWords(situation)).toEqual(words);
 });
 
-test('the most important comes first: home, costs, work, passport, profession', () => {
+test('the most important comes first: costs, home, work, passport, profession', () => {
   const said: Situation = {
     company: true,
     household: { partner: 0 },
@@ -54,8 +54,8 @@ test('the most important comes first: home, costs, work, passport, profession', 
     costs: { percent: 40 },
   };
   expect(situationWords(said)).toEqual([
-    'Spain',
     '40% costs',
+    'Spain',
     'freelancer',
     'British passport',
     'trader',

@@ -1,10 +1,12 @@
 /** Changes of the law that reach a reader: those of the regimes in the comparison, in the plan and among the best five. */
 import { useMemo } from 'react';
 import type { Change } from '../catalogue/changes.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
 import type { Figures } from '../situation/figures.ts';
 import { useComparison } from '../stores/comparison.ts';
 import { usePlan } from '../stores/plan.ts';
 import type { Recommendations } from './recommendations.ts';
+import { datedEnd, endWords } from './rowEnglish.ts';
 import { useRecommendations } from './useRecommendations.ts';
 
 /** How many of the best countries of a list count as the reader's. */
@@ -31,14 +33,41 @@ function changesOf(changes: readonly Change[], regimeIds: ReadonlySet<string>): 
   );
 }
 
+/** What ends, with what the reader keeps before and after it, by the id of the change. */
+function endsOf(
+  changes: readonly Change[],
+  recommended: Pick<Recommendations, 'fits' | 'check'> | null,
+  money: MoneyFormat,
+): ReadonlyMap<string, string> {
+  const rows = recommended ? [...recommended.fits, ...recommended.check].map(({ best }) => best) : [];
+  return new Map(
+    changes.flatMap(({ id, date, regimes }) => {
+      const row = rows.find(
+        ({ regime, terms }) =>
+          regimes.includes(regime.id) &&
+          terms.some((term) => term.kind === 'ends' && 'day' in term.at && term.at.day === date),
+      );
+      if (!row) return [];
+      const end = datedEnd(row);
+      return end ? [[id, `${endWords(end, money)} a month: ${row.regime.name}`]] : [];
+    }),
+  );
+}
+
+interface OwnChanges {
+  readonly changes: readonly Change[];
+  readonly ends: ReadonlyMap<string, string>;
+}
+
 /** Of changes, those that reach the reader. @param changes must keep its identity */
-export function useOwnChanges(changes: readonly Change[], figures: Figures): readonly Change[] {
+export function useOwnChanges(changes: readonly Change[], figures: Figures): OwnChanges {
   const { regimeIds } = useComparison();
   const { regimeId } = usePlan();
+  const { money } = figures;
   const result = useRecommendations(figures);
   const recommended = result.status === 'success' ? result.recommended : null;
-  return useMemo(
-    () => changesOf(changes, ownRegimes(recommended, regimeIds, regimeId)),
-    [changes, recommended, regimeIds, regimeId],
-  );
+  return useMemo(() => {
+    const own = changesOf(changes, ownRegimes(recommended, regimeIds, regimeId));
+    return { changes: own, ends: endsOf(own, recommended, money) };
+  }, [changes, recommended, regimeIds, regimeId, money]);
 }

@@ -38,7 +38,7 @@ export function rowSays(one: Assessed, money: MoneyFormat): Says | null {
     const after = due ? ', after US tax' : '';
     return { first: `${money(end.first / 12)} ${end.until},`, rest: `then ${money(end.then / 12)}${after}` };
   }
-  if (end) return { first: capitalised(end.until), rest: '' };
+  if (end) return { first: `${capitalised(end.until)},`, rest: `then ${money(end.then / 12)}` };
   const relief = one.terms.find((term) => term.kind === 'cheaper-first');
   const [year] = one.strip;
   if (relief && year?.kept != null && Math.round(year.kept / 12) > Math.round(one.kept / 12)) {

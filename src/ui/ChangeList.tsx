@@ -16,6 +16,8 @@ interface Props {
   readonly countryOf: (slug: string) => { readonly name: string; readonly code: string } | null;
   /** The day stands above the list. */
   readonly ofOneDay?: boolean;
+  /** What the reader keeps before and after what ends, by the id of the change. */
+  readonly ends?: ReadonlyMap<string, string>;
   /** The entries stand on the page once more, where their addresses lead. */
   readonly isTwice?: boolean;
 }
@@ -24,7 +26,7 @@ interface Props {
  * Dated changes of the law: whose, how certain, what it does to taxes shown here; the old and the new figure where it
  * does nothing to them. The text and its source are folded.
  */
-export function ChangeList({ changes, countryOf, ofOneDay = false, isTwice = false }: Props) {
+export function ChangeList({ changes, countryOf, ofOneDay = false, ends, isTwice = false }: Props) {
   // Below the day, which has a heading of its own.
   const Title = ofOneDay ? 'h4' : 'h3';
   return (
@@ -55,7 +57,7 @@ export function ChangeList({ changes, countryOf, ofOneDay = false, isTwice = fal
                   {title}
                 </Title>
                 {change.effects.length > 0 ? null : <OldAndNew change={change} />}
-                <Effect change={change} />
+                {ends?.has(id) ? <b className={styles.own}>{ends.get(id)}</b> : <Effect change={change} />}
               </summary>
               <div className={styles.details}>
                 <Effects change={change} />

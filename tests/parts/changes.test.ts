@@ -12,6 +12,9 @@ import { texts } from './texts.ts';
 const changes = changesOn(asBuilt, today());
 const changesOf = (country: string) => filteredChanges(changes, { country, status: null });
 const titlesOf = (list: ReturnType<typeof changesOf>) => list.map(({ title }) => title);
+const yearsAhead = [
+  ...new Set(changes.filter(({ date }) => date > today()).map(({ date }) => date.slice(0, 4))),
+].sort();
 const main = page.getByRole('main');
 const titles = () => texts(main.css('li summary h4'));
 
@@ -20,7 +23,7 @@ test('/changes is filtered by country and status, its address says so, and figur
 }, async () => {
   await open('/changes');
   // Nobody has said anything: there is nobody whom it could affect.
-  await expect.poll(() => texts(main.css('h2'))).toEqual(['Coming up', 'Already in force']);
+  await expect.poll(() => texts(main.css('h2'))).toEqual([...yearsAhead, 'Already in force']);
 
   const malta = changesOf('malta');
   await page.getByLabelText('Country').selectOptions('malta');
@@ -109,6 +112,14 @@ test('what moves a figure of the comparison stands first', async () => {
   await open('/changes', { comparison: { regimeIds: own.regimes } });
   const section = page.getByRole('region', { name: 'Affects you' });
   await expect.element(section.css(`[data-change="${own.country}/${own.id}"]`)).toBeVisible();
+});
+
+test('what ends for a reader is said in what the reader keeps', async () => {
+  await open('/changes?income=70000&currency=EUR&home=de&citizen=de&work=freelancer&costs=10%25');
+  const section = page.getByRole('region', { name: 'Affects you' });
+  await expect
+    .element(section)
+    .toHaveTextContent('€5,091 until 2029, then €4,352 a month: Self-employed, 0% band');
 });
 
 test("a guide has its country's changes, what lies ahead first", {

@@ -70,22 +70,18 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
       ) : (
         <AffectsYou comingUp={comingUp} countryOf={countryOf} />
       )}
-      {ahead.length > 0 ? (
-        <section aria-labelledby="ahead">
-          <h2 id="ahead" className={styles.heading}>
-            Coming up
+      {byYear(ahead).map(([year, days]) => (
+        <section key={year} aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`} className={styles.heading}>
+            {year}
           </h2>
-          {changesByDay(ahead).map(({ date, changes: ofDay }, at, days) => (
+          {days.map(({ date, changes: ofDay }) => (
             <Fold
               key={date}
               isWide
               title={
                 <h3>
-                  <time dateTime={date}>
-                    {days[at - 1]?.date.slice(0, 4) === date.slice(0, 4)
-                      ? formatDayOfYear(date)
-                      : formatDay(date)}
-                  </time>
+                  <time dateTime={date}>{formatDayOfYear(date)}</time>
                 </h3>
               }
               hint={dayText(ofDay, countryOf, money)}
@@ -95,10 +91,11 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
             </Fold>
           ))}
         </section>
-      ) : null}
+      ))}
       {past.length > 0 ? (
         <div>
           <Fold
+            isWide
             title={<h2>Already in force</h2>}
             hint={`${countOf(past.length, 'change')}.`}
             open={ahead.length === 0}
@@ -131,14 +128,14 @@ function AffectsYou(props: AffectsYouProps) {
 
 /** What will move a figure of the comparison, of the plan or of the best five countries, before all else. */
 function OwnChanges({ comingUp, countryOf, figures }: AffectsYouProps & { readonly figures: Figures }) {
-  const own = useOwnChanges(comingUp, figures);
+  const { changes: own, ends } = useOwnChanges(comingUp, figures);
   return (
     <section aria-labelledby="affects-you" data-own={own.length}>
       <h2 id="affects-you" className={styles.heading}>
         Affects you
       </h2>
       {own.length > 0 ? (
-        <ChangeList changes={own} countryOf={countryOf} isTwice />
+        <ChangeList changes={own} countryOf={countryOf} ends={ends} isTwice />
       ) : (
         <p className={styles.lead}>Nothing ahead moves your figures.</p>
       )}
@@ -150,7 +147,7 @@ function OwnChanges({ comingUp, countryOf, figures }: AffectsYouProps & { readon
 const NAMED = 2;
 
 /**
- * "Hungary takes $1,860 less and Romania $712 more; 11 others change.": of each country what moves most. Where no figure
+ * "Hungary takes $1,860 less and Romania $712 more; 11 other countries change.": of each country what moves most. Where no figure
  * moves, the title of the change, or whose changes they are.
  */
 function dayText(changes: readonly Change[], countryOf: CountryOf, money: MoneyFormat): string {
@@ -164,16 +161,27 @@ function dayText(changes: readonly Change[], countryOf: CountryOf, money: MoneyF
   const [first] = changes;
   if (first && changes.length === 1 && most.size === 0)
     return capitalised(`${nameOf(first.country)}: ${first.title}`);
-  if (most.size === 0) return `${capitalised(formatList(all.map(nameOf)))}: same tax`;
-  const sorted = [...most].sort(([, a], [, b]) => Math.abs(b.more) - Math.abs(a.more));
-  const named = sorted
-    .slice(0, all.length > NAMED + 1 ? NAMED : undefined)
-    .map(([slug, { more, income }], place) => {
-      const at = income === COUNTRIES_DEFAULT_INCOME ? '' : ` at ${money(income)}`;
-      return `${nameOf(slug)} ${place === 0 ? 'takes ' : ''}${money(Math.abs(more))} ${more < 0 ? 'less' : 'more'}${at}`;
-    });
+  if (most.size === 0) return `${capitalised(formatList(all.map(nameOf)))} change other rules.`;
+  const sorted = [...most].sort(
+    ([, a], [, b]) => Number(isAtOther(a)) - Number(isAtOther(b)) || Math.abs(b.more) - Math.abs(a.more),
+  );
+  const named = sorted.slice(0, all.length > NAMED + 1 ? NAMED : undefined).map(([slug, effect], place) => {
+    const { more, income } = effect;
+    const at = isAtOther(effect) ? ` at ${money(income)}` : '';
+    return `${nameOf(slug)} ${place === 0 ? 'takes ' : ''}${money(Math.abs(more))} ${more < 0 ? 'less' : 'more'}${at}`;
+  });
   const left = all.length - named.length;
-  return `${capitalised(formatList(named))}${left === 0 ? '' : `; ${left} ${left === 1 ? 'other changes' : 'others change'}`}.`;
+  return `${capitalised(formatList(named))}${left === 0 ? '' : `; ${left} other ${left === 1 ? 'country changes' : 'countries change'}`}.`;
+}
+
+/** Whether it is said of another income than that of the page. */
+const isAtOther = ({ income }: ChangeEffect) => income !== COUNTRIES_DEFAULT_INCOME;
+
+/** Days ahead by their year. */
+function byYear(ahead: readonly Change[]): readonly (readonly [string, ReturnType<typeof changesByDay>])[] {
+  const days = changesByDay(ahead);
+  const years = [...new Set(days.map(({ date }) => date.slice(0, 4)))];
+  return years.map((year) => [year, days.filter(({ date }) => date.startsWith(year))]);
 }
 
 function Days({

@@ -57,7 +57,9 @@ export default function Changes() {
     <article className={`page reading ${styles.page}`}>
       <div>
         <h1 data-steady="">What changes</h1>
-        <p className={styles.lead}>And what it means for your tax.</p>
+        <p className={styles.lead}>
+          {`Amounts are a year’s taxes and contributions at ${money(COUNTRIES_DEFAULT_INCOME)}, each change on its own.`}
+        </p>
       </div>
       <form
         className={`no-print ${styles.filters}`}
@@ -91,9 +93,6 @@ export default function Changes() {
         </label>
       </form>
       {sections}
-      <p className={styles.effects}>
-        {`Tax means a year’s taxes and contributions at ${money(COUNTRIES_DEFAULT_INCOME)}. Each change is counted alone.`}
-      </p>
       <p>
         <a href={changesFeedPath(country)} type="application/atom+xml">
           Atom feed

@@ -7,7 +7,7 @@ import { assess, moveOf, type ProjectionReason, scheduleIn, wageLawOf } from '..
 import type { Figures } from '../situation/figures.ts';
 import { homeSchemeOf } from '../situation/homeTax.ts';
 import { costsOf } from '../situation/moveCosts.ts';
-import { isOnPayroll } from '../situation/situation.ts';
+import { isExitTaxOpen, isOnPayroll } from '../situation/situation.ts';
 import type { Assessed } from './assessor.ts';
 import type { BetterStay } from './atHome.ts';
 import type { AssessedYear } from './dueAtHome.ts';
@@ -50,6 +50,8 @@ export interface Balance {
   readonly counted: number;
   /** Null where nothing more is left, or too little is known. */
   readonly aheadAfterMonths: number | null;
+  /** Whether leaving with her company is taxed, and nothing is known of what she owns. */
+  readonly isBeforeExitTax?: boolean;
   readonly back: Return | null;
 }
 
@@ -130,6 +132,7 @@ export function balanceOf(chosen: Chosen, years: readonly AssessedYear[], asked:
       betterKept === null || gained === null
         ? null
         : sum(({ go }) => go) - once - (sum(({ better }) => better) - betterOnce),
+    isBeforeExitTax: isExitTaxOpen(situation),
     aheadAfterMonths: there && monthsUntilAhead(counted, once, figures.from.month),
     back: returned(chosen, asked, counted, {
       closing: shown(there?.leaving.typical ?? 0),

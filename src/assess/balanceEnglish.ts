@@ -8,13 +8,13 @@ import type { Balance } from './balance.ts';
 
 /** What a whole stay saves or costs, with all that it costs once: "You save €73,025 in 5 years." Else the tax of a year. */
 export function balanceLead(
-  { ahead, counted }: Pick<Balance, 'ahead' | 'counted'>,
+  { ahead, counted, isBeforeExitTax }: Pick<Balance, 'ahead' | 'counted' | 'isBeforeExitTax'>,
   { total }: Pick<Assessed, 'total'>,
   { money, currency }: Format,
 ): Lead {
   if (ahead === null) return { before: 'You pay', figure: money(total), after: 'of tax a year.' };
   if (ahead === 0) return { before: 'You keep', figure: 'as much', after: 'as today.' };
-  const years = `in ${countOf(counted, 'year')}.`;
+  const years = `in ${countOf(counted, 'year')}${beforeExitTax(isBeforeExitTax)}.`;
   return {
     before: ahead > 0 ? 'You save' : 'You pay',
     figure: formatCurrency(Math.abs(ahead), currency),
@@ -28,7 +28,13 @@ interface Format {
   readonly currency: Currency;
 }
 
-type Costs = Pick<Balance, 'onceCosts' | 'yearly' | 'once' | 'aheadAfterMonths' | 'ahead'>;
+/** What no amount of a move has. */
+const beforeExitTax = (isBefore = false) => (isBefore ? ', before exit tax' : '');
+
+type Costs = Pick<
+  Balance,
+  'isBeforeExitTax' | 'onceCosts' | 'yearly' | 'once' | 'aheadAfterMonths' | 'ahead'
+>;
 
 /** Less than this that is paid once is not told beside what is paid every year, USD. */
 const TOLD = 100;
@@ -61,14 +67,20 @@ export function paidBackSentence(
 
 /** "you are ahead after 7 months", "you are ahead after about 12 years, not within your stay". */
 export function aheadWords(
-  { onceCosts, ahead, aheadAfterMonths: months }: Pick<Balance, 'onceCosts' | 'ahead' | 'aheadAfterMonths'>,
+  {
+    onceCosts,
+    ahead,
+    aheadAfterMonths: months,
+    isBeforeExitTax,
+  }: Pick<Balance, 'onceCosts' | 'ahead' | 'aheadAfterMonths' | 'isBeforeExitTax'>,
   years: number | null,
 ): string | null {
   if (ahead === null || onceCosts === null) return null;
   if (months === null) return 'the move does not pay for itself';
-  if (months === 0) return 'you are ahead from the first month';
+  const before = beforeExitTax(isBeforeExitTax);
+  if (months === 0) return `you are ahead from the first month${before}`;
   const late = years !== null && months > 12 * years ? ', not within your stay' : '';
-  return `you are ahead after ${lengthWords(months)}${late}`;
+  return `you are ahead after ${lengthWords(months)}${late}${before}`;
 }
 
 function lengthWords(months: number): string {

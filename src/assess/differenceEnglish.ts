@@ -4,7 +4,7 @@ import { keepsNothing, keptAMonth } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
 import type { Figures } from '../situation/figures.ts';
-import { homeIdOf, isExitTaxed, type Situation } from '../situation/situation.ts';
+import { homeIdOf, isExitTaxOpen, type Situation } from '../situation/situation.ts';
 import { type Answer, isLeastOf } from './answer.ts';
 import { A_MONTH, type Lead } from './answerEnglish.ts';
 import type { Assessed } from './assessor.ts';
@@ -55,8 +55,9 @@ export function differenceLead(
   const { money } = figures;
   if (stays && keptToday !== null) {
     const home = homeName(situation);
-    const stay = home === null ? 'stay where you are' : `stay in ${nameInText(home)}`;
-    return amount(isOfSome ? `Of these, ${stay}` : capitalised(stay), keptToday, money);
+    const stay = home === null ? 'Stay where you are' : `Stay in ${nameInText(home)}`;
+    const none = `None beats ${home === null ? 'where you are' : nameInText(home)}`;
+    return amount(isOfSome ? (could ? `${stay}, unless you qualify` : none) : stay, keptToday, money);
   }
   if (best === null) {
     if (!could) return null;
@@ -84,7 +85,7 @@ function amount(before: string, kept: number, money: MoneyFormat): Lead {
 
 /** What an amount leaves out and takes for granted, the same beside it on every page; of what is closed nothing. */
 export function caveats(one: Assessed, situation: Situation, money: MoneyFormat): string | null {
-  const { work, contract, company, costs, home, household, workplace, days, exit } = situation;
+  const { work, contract, company, costs, home, household, workplace, days } = situation;
   const { country, regime, terms, fit } = one;
   if (fit === 'no') return null;
   const hasBusiness = work !== 'remote' || contract === 'invoices';
@@ -95,7 +96,7 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
   );
   const before = [
     hasBusiness && costs === undefined && 'business costs',
-    isExitTaxed(situation) && !exit && country.id !== homeIdOf(situation) && 'exit tax on your company',
+    isExitTaxOpen(situation) && country.id !== homeIdOf(situation) && 'exit tax on your company',
   ].filter((part) => part !== false);
   // What stands open comes before what is taken for granted.
   const isSure = fit === 'fits' && !terms.some(({ kind }) => kind === 'today');
@@ -139,7 +140,7 @@ export function whyFirst(
 ): string | null {
   return best === null || isGrouped || couldBe.length === 0
     ? null
-    : 'Higher amounts have a condition or an end.';
+    : 'Higher amounts have conditions or an end.';
 }
 
 /** "On average €4,795 a month over 5 years." */

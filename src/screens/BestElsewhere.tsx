@@ -16,7 +16,7 @@ export default function BestElsewhere({ figures }: { readonly figures: Figures }
   const [best] = result.status === 'success' ? firstRows(result.recommended, 1) : [];
   return best ? (
     <div className={styles.groups}>
-      <h2>You would keep most in</h2>
+      <h2>Where you would keep most</h2>
       <RegimeRows label="The best place elsewhere">
         <RegimeRow of={best} money={money} gain={gainAMonth(best)} />
       </RegimeRows>

@@ -74,7 +74,7 @@ export function GroupedRows(props: Props) {
       {group(null, { label: 'Recommended countries', says: others })}
       {group('more', {
         label: GROUP_WORDS[isKnown ? 'more' : 'fits'],
-        says: (count) => (isKnown ? `${count} more above today` : others(count)),
+        says: (count) => (isKnown ? `${count} more beat today` : others(count)),
       })}
       <BetterStayRow better={stay} {...{ figures, isTable }} />
       <TodayRow
@@ -84,7 +84,7 @@ export function GroupedRows(props: Props) {
       {group('less', {
         label: GROUP_WORDS.less,
         isFolded: true,
-        says: (count) => `${count} below today`,
+        says: (count) => `${count} ${count === 1 ? 'leaves' : 'leave'} less`,
       })}
       {group(
         'check',

@@ -112,6 +112,11 @@ export function isExitTaxed(situation: Pick<Situation, 'home'>): boolean {
   return isOwnerAtHome(situation) && exitTaxed.some((id) => id === homeIdOf(situation));
 }
 
+/** Whether it is, and she has not said what she owns. */
+export function isExitTaxOpen(situation: Pick<Situation, 'home' | 'exit'>): boolean {
+  return isExitTaxed(situation) && !situation.exit;
+}
+
 /** Whether there is income that is not work. */
 export function hasOtherIncome({ otherIncome = [] }: Pick<Situation, 'otherIncome'>): boolean {
   return otherIncome.some(({ amount }) => amount > 0);

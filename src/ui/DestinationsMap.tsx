@@ -107,7 +107,7 @@ export default function DestinationsMap({
           </svg>
         ))}
       </div>
-      <Legend rows={rows} list={list} money={money} />
+      <Legend rows={rows} list={list} money={money} answer={answer} />
     </div>
   );
 }
@@ -176,7 +176,12 @@ function range(rows: readonly Assessed[]): [least: number, most: number] {
 const LEGEND = { more: 'More', less: 'Less', check: 'Only if', no: 'Closed' } as const;
 
 /** What the looks mean. */
-function Legend({ rows, list, money }: Pick<DestinationsMapProps, 'rows' | 'list' | 'money'>) {
+function Legend({
+  rows,
+  list,
+  money,
+  answer,
+}: Pick<DestinationsMapProps, 'rows' | 'list' | 'money' | 'answer'>) {
   if (!money || rows.length === 0) return null;
   const [least, most] = range(rows);
   return (
@@ -197,6 +202,12 @@ function Legend({ rows, list, money }: Pick<DestinationsMapProps, 'rows' | 'list
           {keptText(most, money, 'month')}
         </span>
       )}
+      {answer ? (
+        <span>
+          <i className={styles.ringed} />
+          {answer.country.name}
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -38,7 +38,9 @@ describe('the sentence', () => {
     await expect.element(bar('You earn')).toHaveTextContent(formatMoney(80_000 / 12));
     const keeps = bar('You keep').element().textContent ?? 'nothing';
     await expect.element(outcome).toHaveTextContent(keeps);
-    await expect.element(card).toHaveTextContent('Say where you live, and see the difference.');
+    await expect
+      .element(card)
+      .toHaveTextContent('Before business costs. Say where you live to see the difference.');
     const regime = card.element().getAttribute('data-regime') ?? 'none';
     await card.getByRole('link', { name: 'See how' }).click();
     const answer = page.getByRole('region', { name: 'The answer', exact: true });

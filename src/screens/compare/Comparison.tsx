@@ -159,10 +159,8 @@ function Lead({ first, all, figures }: LeadProps) {
   const asks = hasAnswers(situation) ? asked && openQuestion(asked) : undefined;
   const note = best
     ? noteSentences(best, situation, money).join(' ')
-    : stays
-      ? couldBe.length > 0
-        ? 'More, with conditions.'
-        : staySentence(situation, all)
+    : stays && couldBe.length === 0
+      ? staySentence(situation, all)
       : null;
   return (
     <div className={styles.answer}>

@@ -196,6 +196,7 @@ function Kept({ country, regime, figures, one, company }: AnswerProps & { readon
       {says === null ? null : (
         <p className={styles.small} data-terms={one.fit}>
           <SaysWords says={says} />
+          {note === null ? '.' : `. ${note}`}
         </p>
       )}
       {company === null ? null : (
@@ -203,7 +204,7 @@ function Kept({ country, regime, figures, one, company }: AnswerProps & { readon
           <SaysWords says={company} />
         </p>
       )}
-      {note === null ? null : <p className={styles.small}>{note}</p>}
+      {note === null || says ? null : <p className={styles.small}>{note}</p>}
       {besideAmount(one, money).map((text) => (
         <p key={text} className={styles.small}>
           {text}

@@ -79,7 +79,7 @@ function MovingThere({ isOwnPage, ...props }: DetailsProps & Pick<PartProps, 'fi
   const terms = [...first, ...more].filter(({ kind }) => kind !== 'today');
   const isHome = country.id === homeIdOf(figures.situation);
   return (
-    <GuideFold title={isHome ? 'For newcomers' : 'Moving there'} hint="Permits, first steps, family.">
+    <GuideFold title={isHome ? 'For newcomers' : 'Moving there'}>
       {terms.length === 0 ? null : (
         <GuidePart title="What it depends on">
           <Terms of={{ terms }} money={figures.money} situation={figures.situation} />
@@ -242,7 +242,7 @@ const Sources = memo(function Sources({ country, regime }: Pick<PartProps, 'coun
       title="Sources"
       hint={
         <>
-          {`${sources.length}, checked `}
+          {`${countOf(sources.length, 'source')}, checked `}
           <time dateTime={country.reviewed}>{formatDay(country.reviewed)}</time>.
         </>
       }

@@ -18,7 +18,13 @@ import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { needsFacts } from '../../situation/answered.ts';
 import { answer, type Figures, useFigures } from '../../situation/figures.ts';
 import { likelyCountries, likelyCurrencies } from '../../situation/locale.ts';
-import { homeIdOf, isContractOpen, type Situation, type SituationChange } from '../../situation/situation.ts';
+import {
+  homeIdOf,
+  isContractOpen,
+  isOnPayroll,
+  type Situation,
+  type SituationChange,
+} from '../../situation/situation.ts';
 import { Bars, barsOf } from '../../ui/Bars.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -238,12 +244,14 @@ function Outcome({ list, figures }: OutcomeProps) {
 /** On what an amount rests: when it ends, what it leaves out and takes for granted. */
 function restsOn(best: Assessed, situation: Situation, money: MoneyFormat): string {
   const end = datedEnd(best);
-  const sentences = [end && `${endWords(end, money)}.`, ...noteSentences(best, situation, money)];
+  const sentences = [end && `On average: ${endWords(end, money)}.`, ...noteSentences(best, situation, money)];
   return sentences.filter(Boolean).join(' ');
 }
 
 /** What is still to be said; null where all is. */
 function noteOf(situation: Situation): string | null {
   if (isContractOpen(situation)) return 'Payroll or invoices: say which.';
-  return situation.home === undefined ? 'Say where you live, and see the difference.' : null;
+  if (situation.home !== undefined) return null;
+  const isBeforeCosts = situation.costs === undefined && !isOnPayroll(situation);
+  return `${isBeforeCosts ? 'Before business costs. ' : ''}Say where you live to see the difference.`;
 }

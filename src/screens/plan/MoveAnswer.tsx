@@ -34,7 +34,7 @@ import { PLACES } from '../../catalogue/places.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { useToday } from '../../situation/clock.ts';
 import { answer, shownExample } from '../../situation/figures.ts';
-import { isExitTaxed, isNothingSaid } from '../../situation/situation.ts';
+import { isExitTaxed, isExitTaxOpen, isNothingSaid } from '../../situation/situation.ts';
 import { monthChoices, monthOf, monthValue, YEAR_CHOICES } from '../../situation/stayChoices.ts';
 import { useStoredSituation } from '../../situation/store.ts';
 import { choosePlanRegime, planWith, usePlan } from '../../stores/plan.ts';
@@ -277,6 +277,7 @@ function Card({ move, chosen, recommended }: CardProps) {
           <Settle move={move} chosen={chosen} />
         )}
         <p className={`${styles.soft} ${styles.link}`}>
+          {'Scheme:\u00a0'}
           <Link href={calculatorPathAt(chosen.path, figures.income)}>{chosen.regime.name}</Link>
         </p>
       </div>
@@ -293,7 +294,7 @@ function Settle({ move, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
   const [last, setLast] = useState<Tie | null>(null);
   // What leaving costs decides before all else.
   const isTaxed = isExitTaxed(figures.situation);
-  const lacks = isTaxed && !figures.situation.exit;
+  const lacks = isExitTaxOpen(figures.situation);
   const exit = isTaxed ? (
     <PartBoundary>
       <Exit figures={figures} to={chosen.country.slug} isOpen />

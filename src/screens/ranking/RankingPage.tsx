@@ -214,7 +214,7 @@ function Heads({ isPersonal, children }: HeadsProps) {
     <div className={isPersonal ? `${styles.heads} ${styles.personal}` : styles.heads}>
       <p>{children}</p>
       <span aria-hidden="true" className={styles.wide}>
-        Tax
+        {isPersonal ? 'Tax' : 'Tax a year'}
       </span>
       <span aria-hidden="true">You keep a month</span>
     </div>

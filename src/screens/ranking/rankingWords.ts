@@ -20,13 +20,13 @@ export const RANKING_WORDS: Pages = {
   world: {
     'remote-workers': { description: 'For work that you take along to another country.' },
     'digital-nomads': { description: 'A permit lets you stay; tax residency decides what you pay.' },
-    freelancers: { description: 'For invoices that you send in your own name.' },
+    freelancers: { description: 'For people who invoice their clients.' },
     'business-owners': { description: 'For owners: company tax and dividends are counted together.' },
   },
   europe: {
     'remote-workers': { description: 'For work in your team’s hours, in Europe.' },
     'digital-nomads': { description: 'The low tax often ends with the permit.' },
-    freelancers: { description: 'For invoices in your own name, in Europe.' },
+    freelancers: { description: 'For people who invoice their clients, in Europe.' },
     'business-owners': { description: 'European companies and sole traders, by what reaches you.' },
   },
   zero: {
@@ -83,7 +83,7 @@ const PEOPLE: Readonly<Record<Persona, (rows: readonly RankedRow[]) => string>> 
     return open === undefined
       ? 'Each has a condition or an end.'
       : capitalised(
-          `${nameInText(open.country.name)} is the first without a condition or an end, at ${rateOf(open)}.`,
+          `${nameInText(open.country.name)} is the lowest without a condition or an end, at ${rateOf(open)}.`,
         );
   },
   'business-owners': (rows) => {

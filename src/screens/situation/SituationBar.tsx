@@ -86,13 +86,7 @@ function Bar({ isHome, defaultIncome }: BarProps) {
   // The sentence on home has said these already.
   const facts = situationWords(isHome && !isFromLink ? withAnswers(shown, OF_HOME) : shown);
   const isBare = !example && !facts[0];
-  const looks = [
-    styles.bar,
-    isBare && styles.empty,
-    isFromLink && styles.fromLink,
-    !isBare && !isFromLink && styles.own,
-    isHome && styles.home,
-  ]
+  const looks = [styles.bar, isBare && styles.empty, isFromLink && styles.fromLink, isHome && styles.home]
     .filter(Boolean)
     .join(' ');
 

@@ -1,6 +1,7 @@
 import type { Recommendations } from '../../assess/recommendations.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
+import { CompareTick } from '../CompareTick.tsx';
 import { GroupedRows } from '../GroupedRows.tsx';
 import styles from './Results.module.css';
 import type { Shown } from './shown.ts';
@@ -19,15 +20,17 @@ export function Ranked({ recommended, shown, figures }: Props) {
   return (
     <section className={styles.all} aria-label="The list">
       <header className={styles.head}>
-        <h2>{isGrouped || answer ? 'All countries' : 'Lowest tax first'}</h2>
-        <span className={styles.wide}>Condition</span>
-        <span className={styles.wide}>Tax</span>
-        <span>a month</span>
+        <h2>{isGrouped ? 'All countries' : answer ? 'No conditions' : 'Lowest tax first'}</h2>
+        <span className={styles.wide}>What to know</span>
+        <span className={styles.wide}>{isGrouped ? 'Tax' : 'Tax a year'}</span>
+        <span>
+          <span className={styles.wide}>You keep </span>a month
+        </span>
       </header>
       {answer ? (
         <>
-          <RegimeRows label="The answer" className={styles.first} isWide>
-            <RegimeRow of={answer} money={money} />
+          <RegimeRows label="The answer" isWide>
+            <RegimeRow of={answer} money={money} tick={<CompareTick of={answer} />} />
           </RegimeRows>
           <h2 className={styles.order}>Lowest tax first</h2>
         </>

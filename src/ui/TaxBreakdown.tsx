@@ -97,7 +97,10 @@ export function TaxBreakdown(props: Props) {
       })}
       <li className={`${styles.line} ${styles.total}`}>
         <span />
-        <span>{hasBenefits ? BENEFITS_OFF : TOTAL_LABEL}</span>
+        <span>
+          {hasBenefits ? BENEFITS_OFF : TOTAL_LABEL}
+          {size === 'full' ? <small> a year</small> : null}
+        </span>
         <small className={styles.rate}>
           {effectiveRate === null
             ? ''

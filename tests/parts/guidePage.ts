@@ -49,7 +49,7 @@ export function expectedBreakdown(regime: TaxRegime, income: number): string[] {
     ({ kind, rate, amount }) => `${TAX_KIND_LABELS[kind]} ${formatPercent(rate)} ${formatMoney(amount)}`,
   );
   const { effectiveRate, total } = assessment;
-  return [...rows, `Total effective tax ${formatPercent(effectiveRate)} ${formatMoney(total)}`];
+  return [...rows, `Total effective tax a year ${formatPercent(effectiveRate)} ${formatMoney(total)}`];
 }
 
 /** Shows a guide, with the parts that come after the rest. */

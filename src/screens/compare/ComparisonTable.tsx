@@ -104,7 +104,7 @@ export function ComparisonTable({ columns, compared, first, figures, onRemove, o
       }
     >
       <tr style={{ '--lines': mostLines } as CSSProperties}>
-        <th scope="row">Tax breakdown</th>
+        <th scope="row">Tax breakdown, a year</th>
         {columns.map(({ regime }) => (
           <td key={regime.id} data-regime={regime.id}>
             <TaxCell compared={compared.get(regime.id)} figures={figures} />

@@ -88,13 +88,14 @@ function countCases(cases: readonly Pick<CheckedCase, 'points'>[]): CaseCounts {
   return { agree: cases.length - others.length, more, less: others.length - more };
 }
 
-/** "30 cases, 28 agree. Ours is less in 2." */
+/** "30 cases, 28 agree. Ours is lower in 2." */
 export function countsText(cases: readonly Pick<CheckedCase, 'points'>[]): string {
   const { agree, more, less } = countCases(cases);
   const all = cases.length;
   const count = countOf(all, 'case');
-  if (agree === all) return all === 1 ? `${count}, it agrees.` : `${count}, all agree.`;
-  const said = agree === 0 ? count : `${count}, ${agree} ${agree === 1 ? 'agrees' : 'agree'}`;
+  if (agree === all) return all === 1 ? `${count}. It agrees.` : `${count}, all agree.`;
+  const none = all === 2 ? 'neither' : 'none';
+  const said = all === 1 ? count : `${count}, ${agree || none} ${agree > 1 ? 'agree' : 'agrees'}`;
   const differs = [
     [more, 'higher'],
     [less, 'lower'],

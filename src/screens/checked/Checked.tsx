@@ -27,20 +27,24 @@ export default function Checked() {
   return (
     <ReadingPage
       title="Checked against others"
-      lead={`Our figures against ${cases.length} results from ${sources.size} sources, last read on ${formatDay(last)}.`}
+      lead={
+        <p className={styles.lead}>
+          {`We compared our figures with ${cases.length} results from ${sources.size} sources, last read on ${formatDay(last)}.`}
+        </p>
+      }
       overview={<Counts />}
     >
       <ReadingSection title="Where something differs">
         <Countries of={COUNTRIES.filter(([, own]) => !own.every(agrees))} />
       </ReadingSection>
-      <ReadingSection title="Where all agree">
+      <ReadingSection title="Where every case agrees">
         <Countries of={COUNTRIES.filter(([, own]) => own.every(agrees))} />
       </ReadingSection>
       <ReadingSection title="Your case">
         <p>
           Is a figure wrong? Use “Report an error” below any calculation. Our{' '}
           <Link href="/methodology">methodology</Link> says how we calculate, and{' '}
-          <Link href="/data">the open data</Link> has all cases.
+          <Link href="/data">the open data</Link> lists every case.
         </p>
       </ReadingSection>
     </ReadingPage>
@@ -51,11 +55,12 @@ export default function Checked() {
 function Counts() {
   const count = (at: CaseDifference) => cases.filter(({ differs }) => differs?.at === at).length;
   const counts = [
-    ['match ours to within 0.1% of income', cases.filter(agrees).length],
-    ['count something else, or another year', count('question')],
-    ['look wrong at the source, and we say why', count('source')],
-    ['differ, and we have not found why yet', count('open')],
+    ['match ours to within 0.1% of income', cases.filter(agrees).length, styles.agrees],
+    ['count something else, or another year', count('question'), styles.question],
+    ['look wrong at the source, and we say why', count('source'), styles.source],
+    ['differ, and we have not found why yet', count('open'), styles.open],
   ] as const;
+  let start = 0;
   return (
     <>
       <svg
@@ -64,13 +69,16 @@ function Counts() {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <rect width={cases.length} height="1" />
-        <rect width={counts[0][1]} height="1" />
+        {counts.map(([what, number, tone]) => {
+          const x = start;
+          start += number;
+          return <rect key={what} className={tone} x={x} width={number} height="1" />;
+        })}
       </svg>
       <ul className={styles.counts}>
-        {counts.map(([what, number]) => (
+        {counts.map(([what, number, tone]) => (
           <li key={what}>
-            <b>{number}</b> {what}
+            <span className={`${styles.swatch} ${tone}`} aria-hidden="true" /> <b>{number}</b> {what}
           </li>
         ))}
       </ul>
@@ -88,7 +96,7 @@ function Countries({ of }: { readonly of: typeof COUNTRIES }) {
           key={place.id}
           title={
             <h3 className={styles.country}>
-              <Flag code={place.code} /> {place.name}
+              <Flag code={place.code} /> <span>{place.name}</span>
             </h3>
           }
           hint={countsText(own)}

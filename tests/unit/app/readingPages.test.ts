@@ -182,7 +182,9 @@ describe('what others expect', () => {
     const publishers = new Set(cases.map(({ source }) => source.publisher));
     expect(wordsIn(html, 'h1')).toEqual(['Checked against others']);
     expect(wordsOf(html)).toMatch(
-      new RegExp(`${cases.length} results from ${publishers.size} sources, .+ on \\d+ \\w+ 2026`),
+      new RegExp(
+        `We compared our figures with ${cases.length} results from ${publishers.size} sources, last read on \\d+ \\w+ 2026`,
+      ),
     );
     for (const publisher of publishers) expect(wordsOf(folded)).toContain(publisher);
   });
@@ -202,10 +204,11 @@ describe('what others expect', () => {
 
   test('a row says whether ours is more or less', () => {
     const of = (...points: number[]) => points.map((each) => ({ points: each }));
-    expect(countsText(of(0))).toBe('1 case, it agrees.');
+    expect(countsText(of(0))).toBe('1 case. It agrees.');
     expect(countsText(of(0, 0.05))).toBe('2 cases, all agree.');
     expect(countsText(of(0, -2, 3, 1))).toBe('4 cases, 1 agrees. Ours is higher in 2 and lower in 1.');
-    expect(countsText(of(2, 3))).toBe('2 cases. Ours is higher in each.');
+    expect(countsText(of(2, 3))).toBe('2 cases, neither agrees. Ours is higher in each.');
+    expect(countsText(of(-2, 2, 3, -1))).toBe('4 cases, none agrees. Ours is higher in 2 and lower in 2.');
     expect(countsText(of(-2))).toBe('1 case. Ours is lower.');
   });
 

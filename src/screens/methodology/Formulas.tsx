@@ -152,7 +152,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'You keep',
-    text: 'Income less costs less the total: the tide that stays in.',
+    text: 'Income minus costs and tax.',
     drawing: (
       <Glass>
         <path fill="var(--tax-income)" d="m44 34 72 0-2 22c-8-5-16-5-23 0s-15 5-22 0-15-5-23 0Z" />

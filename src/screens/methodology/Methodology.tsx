@@ -41,7 +41,7 @@ const PARTS = [
 ] as const;
 
 const NOT_MODELLED = [
-  'Marriage, children, other income, a company at home, what you own and business costs, until you say them. Until then you are single, without children, and your income is a year’s profit.',
+  'Until you say otherwise, we take you as single, without children, other income, a company at home, assets or business costs.',
   'Taxes on wealth and inheritance.',
   'Moving and permits, which only the plan counts, and the spending that a permit asks for. Only the Emirates’ yearly permit fees are in their figure, in place of a tax.',
   'Deductions beyond your costs and what a scheme gives to everyone.',
@@ -82,8 +82,7 @@ export default function Methodology() {
       <Weather stations={stations} />
       <ChangeLog reviews={reviews} />
       <p>
-        All of it is open: <Link href="/data">take the data set</Link> as JSON or CSV. Figures of others stand
-        beside ours on <Link href="/checked">a page of their own</Link>.
+        All data is open: <Link href="/data">take it</Link> as JSON or CSV.
       </p>
     </ReadingPage>
   );
@@ -99,7 +98,8 @@ function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
   return (
     <ReadingSection id="accuracy" title="Accuracy, measured">
       <p>
-        {`Whenever the site is built, both estimates are compared with ${examples} worked examples from ${countries} countries. A tax authority or an adviser has published ${published.examples} of them. We have computed the other ${examples - published.examples} from the full law, without this site’s engine: they test the arithmetic, not the sources. Errors are percentage points of income.`}
+        {`Whenever the site is built, both estimates are compared with ${examples} worked examples from ${countries} countries. A tax authority or an adviser has published ${published.examples} of them. We have computed the other ${examples - published.examples} from the full law, without this site’s engine: they test the arithmetic, not the sources. Errors are percentage points of income. For more comparisons, see `}
+        <Link href="/checked">Checked against others</Link>.
       </p>
       <div className={table.scroll}>
         <table className={`${table.table} ${table.numbers}`}>
@@ -148,7 +148,7 @@ function ExchangeRates({ rates: { asOf, note, source, rates } }: { readonly rate
   return (
     <ReadingSection id="exchange-rates" title="Exchange rates">
       <p>
-        Amounts of the law are kept in their own currency and converted once, at the rates of{' '}
+        Amounts in the law are kept in their own currency and converted once, at the rates of{' '}
         <time dateTime={asOf}>{MONTH.format(new Date(asOf))}</time> (
         <a href={source.url} rel="noopener noreferrer">
           {source.title}
@@ -236,8 +236,8 @@ function Weather({ stations }: { readonly stations: readonly Station[] }) {
           '  − 0.25 × min(1, rain days / 20)',
           '  + 0.25 × min(1, sun hours / 300)',
           '  from 0 to 1',
-          'score = 5 × mean of the twelve months,',
-          '  to one decimal',
+          'score = 5 × mean of',
+          '  the twelve months, to one decimal',
         ]}
       />
       <p className={styles.note}>
@@ -256,7 +256,7 @@ function ChangeLog({ reviews }: { readonly reviews: readonly Review[] }) {
           <li key={date}>
             <time dateTime={date}>{formatDay(date)}</time>
             <Reviewed what="Reviewed" names={countries} />
-            <Reviewed what="Tax in countries that people leave" names={homeCountries} />
+            <Reviewed what="Tax in home countries" names={homeCountries} />
             <Reviewed what="Leaving rules" names={leaving} />
           </li>
         ))}

@@ -44,8 +44,10 @@ export function WorkedYears() {
       <p>
         A rate often holds for the first years only. So a stay is worked out year by year, with the scheme in
         force on 1 January, its rules in that year, and what follows when it ends. Its figure is the average
-        of these years. Years after a scheme has ended, with none to follow, do not count.{' '}
-        {years == null ? `This example has ${EXAMPLE_YEARS}, to show what follows an end.` : null}
+        of these years. If nothing follows, later years are left out.{' '}
+        {years == null
+          ? `This example runs ${EXAMPLE_YEARS} years, to show what happens when a scheme ends.`
+          : null}
       </p>
       <div className={styles.controls}>
         <RegimeSelect
@@ -55,7 +57,7 @@ export function WorkedYears() {
           isOffered={({ lasting }) => lasting !== null}
         />
         <MoneyInput
-          label="Your annual income"
+          label="Annual income"
           value={amount}
           emptyValue={0}
           currency={currency}
@@ -92,9 +94,9 @@ export function WorkedYears() {
         </>
       ) : null}
       <p>
-        There are no part years: each counts as a whole. Amounts are those of the data’s tax year, although
-        many laws adjust them each January. Drafts are listed under <a href="/changes">what changes</a> and
-        count when they are law.
+        Every year counts as a full one. Amounts are those of the data’s tax year, although many laws adjust
+        them each January. Drafts are listed under <a href="/changes">what changes</a> and count when they are
+        law.
       </p>
     </ReadingSection>
   );
@@ -116,10 +118,10 @@ export function WorkedPay() {
   return (
     <ReadingSection id="pay" title="Wage or dividend">
       <p>
-        A company can pay its owner a wage, a dividend, or nothing yet. A wage bears contributions and income
-        tax. What is left bears corporate tax, and a dividend its own tax. The best pay is the legal wage at
-        which the owner keeps most. Between two wages at which a rule begins or ends, every euro of wage does
-        the same, so the best wage is one of those. Money that stays in the company is in no figure.
+        A company can pay its owner a wage, a dividend, or nothing yet. Contributions and income tax are due
+        on a wage, corporate tax on the profit left, and dividend tax on what is paid out. The best pay is the
+        legal wage at which the owner keeps most. Between two thresholds every extra euro of wage has the same
+        effect, so the best wage is always at a threshold. Money left in the company is not counted.
       </p>
       <div className={styles.controls}>
         <RegimeSelect
@@ -129,7 +131,7 @@ export function WorkedPay() {
           isOffered={({ requiresIncorporation }) => requiresIncorporation}
         />
         <MoneyInput
-          label="Yearly profit"
+          label="Annual profit"
           value={profit}
           emptyValue={0}
           onValue={(value) => setProfit(value ?? 0)}

@@ -16,17 +16,17 @@ export const OPEN_DATA_SET = [
   { name: 'lowtide.schema.json', holds: 'Its JSON Schema' },
 ] as const satisfies readonly OpenDataFile[];
 
-/** What the files say otherwise than before, the newest first; a day from which that is so. */
+/** What the files say otherwise than before, the newest first, with `code`; a day from which that is so. */
 export const OPEN_DATA_CHANGES = [
-  {
-    from: '2026-11-28',
-    change:
-      'homeCountries no longer have rates and brackets. What is paid there is in /engine/law.json, for the engine to work out.',
-  },
   {
     from: '2026-11-29',
     change:
-      'costs.csv has taken the place of running-costs.csv. In the JSON, practical has costs with ranges, dates and passports instead of runningCosts, and homeCountries have their companies with what those cost.',
+      'costs.csv replaces running-costs.csv. In the JSON, `practical` has costs with ranges, dates and passports instead of `runningCosts`, and each home country lists its companies and their costs.',
+  },
+  {
+    from: '2026-11-28',
+    change:
+      '`homeCountries` no longer holds rates and brackets. The rules are in /engine/law.json, and the engine works out the tax.',
   },
 ] as const;
 
@@ -36,23 +36,23 @@ export const OPEN_DATA_TABLES = [
   { name: 'regimes.csv', holds: 'Regimes: rates, floors, caps, limits and conditions' },
   { name: 'brackets.csv', holds: 'Brackets in US dollars and in the currency of the law' },
   { name: 'sources.csv', holds: 'The source of each figure' },
-  { name: 'exchange-rates.csv', holds: 'Units of each currency for one US dollar' },
+  { name: 'exchange-rates.csv', holds: 'What one US dollar buys in each currency' },
   { name: 'years.csv', holds: 'How long each regime lasts, what follows and which costs count' },
   { name: 'changes.csv', holds: 'What has changed and will change in each country' },
   { name: 'permits.csv', holds: 'Residence permits: for whom, minimum income, fee and time' },
   { name: 'vat.csv', holds: 'VAT rates and registration limits; EU, Schengen and euro' },
   {
     name: 'costs.csv',
-    holds: 'Costs of a move and of a year beside tax: accountants, permits, companies',
+    holds: 'Costs besides tax, of the move and of each year: accountants, permits, companies',
   },
   {
     name: 'agreements.csv',
-    holds: 'Tax treaties and social-security agreements with 18 countries that people leave',
+    holds: 'Tax treaties and social-security agreements of each home country with each destination',
   },
   { name: 'residence-rules.csv', holds: 'Days that make a person tax resident, and how they are counted' },
   {
     name: 'cases.csv',
-    holds: 'Figures of official calculators, tables and other projects beside ours',
+    holds: 'Results from official calculators, tables and other projects, next to ours',
   },
 ] as const satisfies readonly OpenDataFile[];
 

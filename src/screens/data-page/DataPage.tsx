@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { COUNTRIES_PATH, countryGuidePath, OPEN_API_PATH, taxBracketsPath } from '../../api/paths.ts';
 import { dataRelease, dataVersion, openDataBytes, sampleRows, site } from '../../api/site.ts';
@@ -21,7 +21,7 @@ export default function DataPage() {
   return (
     <ReadingPage
       title="Open data"
-      lead="Everything the calculators run on, at permanent addresses. Money is US dollars a year unless a column says otherwise."
+      lead="Everything the calculators run on, at permanent addresses. Amounts are in US dollars a year unless a column says otherwise."
     >
       <Facts className={styles.facts} facts={ABOUT} />
       <ReadingSection title="The whole data set, JSON">
@@ -43,11 +43,23 @@ export default function DataPage() {
       <ReadingSection title="In a program">
         <ApiCalls />
       </ReadingSection>
-      <ReadingSection title="What has changed for programs">
-        <Facts facts={OPEN_DATA_CHANGES.map(({ from, change }) => [formatDay(from), change])} />
+      <ReadingSection title="Changelog">
+        {OPEN_DATA_CHANGES.map(({ from, change }) => (
+          <p key={from}>
+            <b>
+              <time dateTime={from}>{formatDay(from)}</time>
+            </b>
+            : {withCode(change)}
+          </p>
+        ))}
       </ReadingSection>
     </ReadingPage>
   );
+}
+
+/** Text with what stands between backticks as code. */
+function withCode(text: string): ReactNode {
+  return text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part));
 }
 
 /** Hands a file of the open data over, from what is saved on the device or from the network; false where it is in neither. */
@@ -142,7 +154,7 @@ const ABOUT: readonly Fact[] = [
       <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener noreferrer">
         CC BY 4.0
       </a>
-      : use it for anything and name “Lowtide”. Index figures belong to the publishers named in the data.
+      : use it for anything, and credit Lowtide. Index figures belong to the publishers named in the data.
     </p>,
   ],
   [
@@ -153,7 +165,7 @@ const ABOUT: readonly Fact[] = [
       calculated.
     </p>,
   ],
-  ['Offline', 'The files are saved with the site: all are there once its last line says “Ready offline”.'],
+  ['Offline', 'All files work offline once the footer says “Ready offline”.'],
 ];
 
 const IMPORT = `=IMPORTDATA("${site.origin}/data/regimes.csv")`;
@@ -175,7 +187,7 @@ function Spreadsheet() {
         ],
         [
           'Excel',
-          'Data, Get Data, From Web, with the address of a table; or From Text/CSV with a downloaded one, as UTF-8 with commas.',
+          'Data › Get Data › From Web, with a table’s address. For a downloaded file: From Text/CSV, UTF-8, comma.',
         ],
         [
           'LibreOffice',
@@ -233,22 +245,21 @@ function ApiCalls() {
         Programs can ask for the same figures, without a key. <a href={OPEN_API_PATH}>The OpenAPI document</a>{' '}
         describes every call and every file on this page.
       </p>
-      <dl className={styles.ways}>
-        {CALLS.map(({ what, path }) => {
+      <Facts
+        className={styles.ways}
+        facts={CALLS.map(({ what, path }) => {
           const line = `curl ${site.origin}${path}`;
-          return (
-            <div key={path}>
-              <dt>{what}</dt>
-              <dd>
-                <code>{line}</code>{' '}
-                <CopyButton className={styles.copy} text={() => line}>
-                  Copy the line
-                </CopyButton>
-              </dd>
-            </div>
-          );
+          return [
+            what,
+            <p key={path}>
+              <code>{line}</code>{' '}
+              <CopyButton className={styles.copy} text={() => line}>
+                Copy the line
+              </CopyButton>
+            </p>,
+          ];
         })}
-      </dl>
+      />
     </>
   );
 }

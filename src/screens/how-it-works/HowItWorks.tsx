@@ -35,7 +35,7 @@ export default function HowItWorks() {
           </p>
           <p className={`no-print actions ${styles.actions}`}>
             <ButtonLink href="/wizard">Find your country</ButtonLink>
-            <ButtonLink href="/compare" variant="plain">
+            <ButtonLink href="/compare" variant="plain" className={styles.plain}>
               Compare regimes
             </ButtonLink>
           </p>
@@ -175,12 +175,9 @@ function DaysTable() {
 /** The pages about leaving a home country. */
 function LeavingHome() {
   return (
-    <Section
-      title="Leaving home"
-      lead="Which ties end, exit tax, what stays due, and what to do when, for the country you pay tax in today."
-    >
+    <Section title="Leaving home" lead="Which ties to cut, what you still owe, and what to do when.">
       <p>
-        <Link href="/leaving">{`Choose the country you leave, of ${PLACES.length}`}</Link>
+        <Link href="/leaving">{`Choose your country (${PLACES.length})`}</Link>
       </p>
     </Section>
   );

@@ -2,18 +2,12 @@
 import type { ReactNode } from 'react';
 import s from '../../ui/drawings/Drawing.module.css';
 
-interface SceneProps {
-  /** The side that stays where the picture is narrower. */
-  readonly keeps?: 'Mid' | 'Max';
-  readonly children: ReactNode;
-}
-
-function Scene({ keeps = 'Mid', children }: SceneProps) {
+function Scene({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       className={s.wide}
       viewBox="0 0 320 180"
-      preserveAspectRatio={`x${keeps}YMid slice`}
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
     >
@@ -85,7 +79,7 @@ function Residency() {
 /** A grey town in the rain; the rope is off the bollard. */
 function Stop() {
   return (
-    <Scene keeps="Max">
+    <Scene>
       <path
         className={s.rain}
         d="M0 26a22 22 0 0 1 34-14 30 30 0 0 1 54-4 26 26 0 0 1 44 8 18 18 0 0 1 26 18q0 8-8 8H0z"
@@ -103,11 +97,11 @@ function Stop() {
         d="M190 122h40v2.500h-40zm66-8h30v2.500h-30zm-70 34h34v2.500h-34z"
         opacity=".7"
       />
-      <path className={s.wall} d="M258 112V52l40 60zm-6 0V64l-26 48z" />
-      <path className={s.ink} d="M253 46h4v72h-4z" />
-      <path className={s.coral} d="M216 116h86l-14 18h-60z" />
-      <path className={s.brick} d="M222 124h74l-8 10h-60z" />
-      <path className={s.wood} d="M244 104h18v12h-18z" />
+      <path className={s.wall} d="M230 112V52l40 60zm-6 0V64l-26 48z" />
+      <path className={s.ink} d="M225 46h4v72h-4z" />
+      <path className={s.coral} d="M188 116h86l-14 18h-60z" />
+      <path className={s.brick} d="M194 124h74l-8 10h-60z" />
+      <path className={s.wood} d="M216 104h18v12h-18z" />
       <path className={s.deep} d="M120 150q34-8 66 0t66 0 68 0v30H120z" />
       <path className={s.shade} d="M0 128h142v52H0z" />
       <path className={s.wall} d="M0 124h150v9H0z" />

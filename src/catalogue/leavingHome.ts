@@ -86,7 +86,7 @@ export interface Leaving {
   /** ISO date. */
   readonly reviewed: string;
   readonly residenceEnds: Sourced & {
-    /** On which day, in one short sentence. */
+    /** On which day, in one short sentence without its full stop. */
     readonly inShort: string;
   };
   /** From how long a stay abroad it lets somebody go who means to come back. */

@@ -157,5 +157,5 @@ test('the list of homes has a page each, which says when the first step is due',
   await links.filter({ hasText: 'Germany' }).click();
   await expect
     .element(page.css('summary').filter({ hasText: 'What to do' }))
-    .toHaveTextContent('7 steps, the first 180 days before you leave.');
+    .toHaveTextContent('7 steps, starting 180 days before you leave.');
 });

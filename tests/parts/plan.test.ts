@@ -233,7 +233,7 @@ test('dates are ticked off and kept, saved as a calendar, one or all', async () 
   expect(await events(() => dates.getByRole('button', { name: /Save all as a calendar file/ }).click())).toBe(
     count + 1,
   );
-  const home = dates.getByRole('listitem').filter({ hasText: 'Give up the home' }).first();
+  const home = dates.getByRole('listitem').filter({ hasText: 'Give up your home' }).first();
   await home.css('summary').click();
   expect(await events(() => home.getByRole('button', { name: /^Save as a calendar file: / }).click())).toBe(
     1,
@@ -279,7 +279,7 @@ test('a change of the plan says which dates have moved since they were saved', {
   await expect
     .element(moved)
     .toHaveTextContent(
-      '14 dates moved since you saved them: first “Have the business and any shares valued”, now 3 Dec 2026.',
+      '14 dates moved since you saved them: first “Have your business and any shares valued”, now 3 Dec 2026.',
     );
   await savedFile(() => save.click());
   await expect.element(moved).toHaveLength(0);

@@ -142,7 +142,7 @@ export const leavingFile = file({
   name: text,
   reviewed: isoDay,
   residenceEnds: closed({
-    inShort: described(text, 'On which day, in one short sentence.'),
+    inShort: described(text, 'On which day, in one short sentence without its full stop.'),
     ...statement,
   }),
   shortStay: described(shortStay, 'From how long a stay abroad the country lets go who means to come back.'),

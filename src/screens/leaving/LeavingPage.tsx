@@ -47,7 +47,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
   const { id, name, exitTax, daysBack, tail, citizens, withheld, insured } = leaving;
   const home = nameInText(name);
   const { answers, known, answer, clear } = useTies(leaving);
-  const taxed = tailWords(tail)?.join(', ') ?? 'Nothing of the kind';
+  const taxed = tailWords(tail)?.join(', ') ?? 'No such rule';
   const exit = exitTax.applies ? 'In some cases' : 'None in general';
   const figures = useSettled(useFigures(WIZARD_DEFAULT_INCOME));
   const { situation } = figures;
@@ -107,7 +107,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           key="other-money"
           id="other-money"
           title="Rent, dividends, a pension"
-          hint={<OnWide>{`What ${home} goes on taxing.`}</OnWide>}
+          hint={<OnWide>{`What ${home} still taxes.`}</OnWide>}
         >
           <WhenNear failure="This part did not load. Open the page again to see it.">
             {() => <OtherMoneyLeft slug={placeOf(id)?.slug ?? ''} home={home} />}
@@ -140,7 +140,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           </p>
           <Sourced statement={leaving.shortStay} />
         </Part>
-        <Part id="tail" title="Still taxed" hint={<b>{taxed}</b>}>
+        <Part id="tail" title="May still be taxed" hint={<b>{taxed}</b>}>
           <Tail rules={tail} destinations={destinations} />
           {citizens === null ? null : (
             <p>

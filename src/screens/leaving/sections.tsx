@@ -44,11 +44,11 @@ function stepsInOrder(steps: readonly LeavingStep[]): readonly LeavingStep[] {
   );
 }
 
-/** "7 steps, the first 180 days before you leave." */
+/** "7 steps, starting 180 days before you leave." */
 export function stepsSentence(steps: readonly LeavingStep[]): string {
   const before = -Math.min(...steps.map(({ offsetDays }) => offsetDays ?? 0), 0);
   const count = countOf(steps.length, 'step');
-  return before === 0 ? `${count}.` : `${count}, the first ${countOf(before, 'day')} before you leave.`;
+  return before === 0 ? `${count}.` : `${count}, starting ${countOf(before, 'day')} before you leave.`;
 }
 
 export function Steps({ steps }: { readonly steps: readonly LeavingStep[] }) {

@@ -66,7 +66,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     paragraphs: [
       'A new residency does not end the old one. The country you leave taxes your world income until its own conditions are no longer met: days spent, a home at your disposal, where your partner and children live, sometimes citizenship. Citizens of the **United States** stay taxable wherever they live and need a different plan.',
       '**Deregister** on paper. Depending on the country, you leave the population register, file a departure return, close the trade registration and VAT number, and tell social security and health insurance. Ask for a written confirmation of each; years later it is the only proof.',
-      'Look for an **exit tax** before you go. Several countries tax the unrealised gain in company shares on the day you leave, some also tax gains in other assets or pensions. Inside the EU it can often be paid in instalments; selling or restructuring first may cost less. If you own a company, this is where advice pays for itself.',
+      'Look for an **exit tax** before you go. Several countries tax the unrealised gain in company shares on the day you leave, and some also tax gains in other assets or pensions. Inside the EU it can often be paid in instalments; selling or restructuring first may cost less. If you own a company, this is where advice pays for itself.',
       'If both countries claim you, a **double taxation treaty** settles it in a fixed order: permanent home, centre of vital interests, habitual abode, nationality. Without one, both may tax the same income. Check before you choose, and keep **one** home, in the new country: then the first test gives the answer.',
     ],
     checklist: [

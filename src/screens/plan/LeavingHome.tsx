@@ -101,7 +101,7 @@ function AboutLeaving({ leaving, destination }: FactsProps) {
       facts={[
         ['It ends', <Sourced key="ends" statement={residenceEnds} />],
         [
-          'Still taxed',
+          'May still be taxed',
           rules.length === 0 ? (
             <p key="none">No rule is known for where you go.</p>
           ) : (

@@ -132,7 +132,7 @@ export function balanceOf(chosen: Chosen, years: readonly AssessedYear[], asked:
       betterKept === null || gained === null
         ? null
         : sum(({ go }) => go) - once - (sum(({ better }) => better) - betterOnce),
-    isBeforeExitTax: isExitTaxOpen(situation),
+    isBeforeExitTax: exit.paid === 0 && isExitTaxOpen(situation),
     aheadAfterMonths: there && monthsUntilAhead(counted, once, figures.from.month),
     back: returned(chosen, asked, counted, {
       closing: shown(there?.leaving.typical ?? 0),

@@ -8,13 +8,20 @@ import type { Balance } from './balance.ts';
 
 /** What a whole stay saves or costs, with all that it costs once: "You save €73,025 in 5 years." Else the tax of a year. */
 export function balanceLead(
-  { ahead, counted, isBeforeExitTax }: Pick<Balance, 'ahead' | 'counted' | 'isBeforeExitTax'>,
+  {
+    ahead,
+    counted,
+    once,
+    yearly,
+    isBeforeExitTax,
+  }: Pick<Balance, 'ahead' | 'counted' | 'once' | 'yearly' | 'isBeforeExitTax'>,
   { total }: Pick<Assessed, 'total'>,
   { money, currency }: Format,
 ): Lead {
   if (ahead === null) return { before: 'You pay', figure: money(total), after: 'of tax a year.' };
   if (ahead === 0) return { before: 'You keep', figure: 'as much', after: 'as today.' };
-  const years = `in ${countOf(counted, 'year')}${beforeExitTax(isBeforeExitTax)}.`;
+  const costs = once > 0 || yearly !== null ? ', after costs' : '';
+  const years = `in ${countOf(counted, 'year')}${costs}${beforeExitTax(isBeforeExitTax)}.`;
   return {
     before: ahead > 0 ? 'You save' : 'You pay',
     figure: formatCurrency(Math.abs(ahead), currency),

@@ -56,8 +56,8 @@ export function differenceLead(
   if (stays && keptToday !== null) {
     const home = homeName(situation);
     const stay = home === null ? 'Stay where you are' : `Stay in ${nameInText(home)}`;
-    const none = `None beats ${home === null ? 'where you are' : nameInText(home)}`;
-    return amount(isOfSome ? (could ? `${stay}, unless you qualify` : none) : stay, keptToday, money);
+    const none = `None ${could ? 'surely ' : ''}beats ${home === null ? 'where you are' : nameInText(home)}`;
+    return amount(isOfSome ? none : stay, keptToday, money);
   }
   if (best === null) {
     if (!could) return null;

@@ -49,7 +49,7 @@ function endsOf(
       );
       if (!row) return [];
       const end = datedEnd(row);
-      return end ? [[id, `${endWords(end, money)} a month: ${row.regime.name}`]] : [];
+      return end ? [[id, `You keep ${endWords(end, money)} a month.`]] : [];
     }),
   );
 }

@@ -111,7 +111,10 @@ export function RegimeRow(props: Props) {
         </span>
       ) : null}
       {gain === null || !money ? null : (
-        <span className={gain > 0 ? styles.gain : `${styles.gain} ${styles.less}`} data-figure="gain">
+        <span
+          className={gain > 0 && of.fit === 'fits' ? styles.gain : `${styles.gain} ${styles.less}`}
+          data-figure="gain"
+        >
           {gain > 0 ? '+' : ''}
           {signedText(gain, money)}
         </span>

@@ -36,7 +36,7 @@ export function row(label: string): Locator {
   return table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });
 }
 
-export const taxCells = row('Tax breakdown, a year').getByRole('cell');
+export const taxCells = row('Tax breakdown').getByRole('cell');
 
 /** The tick of a scheme in the dialog. */
 export function choice(regimeId: string): Locator {

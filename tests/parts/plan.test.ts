@@ -83,7 +83,7 @@ test('a German freelancer reads what the move gains a month, what to do now, and
   expect(steps.getByRole('listitem').length).toBeLessThanOrEqual(3);
 
   for (const [id, result] of [
-    ['money', /You save €[\d,]+ in 5 years\./],
+    ['money', /You save €[\d,]+ in 5 years, after costs\./],
     ['leaving', /questions to answer/],
     ['dates', /The next is \d+ \w+ \d{4}\./],
     ['left', /€[\d,]+ a month is left\./],
@@ -102,7 +102,7 @@ test('a German freelancer reads what the move gains a month, what to do now, and
   expect(gone - stayed).toBe(ahead);
   await expect
     .element(hint('money'))
-    .toHaveTextContent(`You save €${ahead.toLocaleString('en-US')} in 5 years.`);
+    .toHaveTextContent(`You save €${ahead.toLocaleString('en-US')} in 5 years, after costs.`);
   await money.css('[data-regime="ge-small-business"] button').click();
   await expect.element(destination).toHaveValue('ge-small-business');
 });

@@ -108,7 +108,9 @@ test('what leaves more stands before today and in its order, what leaves less is
   expect(more).toEqual(more.toSorted((a, b) => b - a));
   expect(more.every((amount) => amount > today)).toBe(true);
   expect(less.every((amount) => amount <= today)).toBe(true);
-  const fold = page.getByText(`${less.length} ${less.length === 1 ? 'leaves' : 'leave'} less`, { exact: true });
+  const fold = page.getByText(`${less.length} ${less.length === 1 ? 'leaves' : 'leave'} less`, {
+    exact: true,
+  });
   await expect.element(listed('Less than today')).toHaveLength(0);
   await fold.click();
   await expect.element(listed('Less than today').getByText(/^−€/).first()).toBeVisible();

@@ -147,7 +147,7 @@ function OwnChanges({ comingUp, countryOf, figures }: AffectsYouProps & { readon
 const NAMED = 2;
 
 /**
- * "Hungary takes $1,860 less and Romania $712 more; 11 other countries change.": of each country what moves most. Where no figure
+ * "Hungary takes $1,860 less and Romania $712 more. 11 other countries change rules.": of each country what moves most. Where no figure
  * moves, the title of the change, or whose changes they are.
  */
 function dayText(changes: readonly Change[], countryOf: CountryOf, money: MoneyFormat): string {
@@ -165,13 +165,21 @@ function dayText(changes: readonly Change[], countryOf: CountryOf, money: MoneyF
   const sorted = [...most].sort(
     ([, a], [, b]) => Number(isAtOther(a)) - Number(isAtOther(b)) || Math.abs(b.more) - Math.abs(a.more),
   );
-  const named = sorted.slice(0, all.length > NAMED + 1 ? NAMED : undefined).map(([slug, effect], place) => {
-    const { more, income } = effect;
-    const at = isAtOther(effect) ? ` at ${money(income)}` : '';
-    return `${nameOf(slug)} ${place === 0 ? 'takes ' : ''}${money(Math.abs(more))} ${more < 0 ? 'less' : 'more'}${at}`;
-  });
+  const named = sorted.slice(0, all.length > NAMED + 1 ? NAMED : undefined);
+  const usual = named.filter(([, effect]) => !isAtOther(effect));
+  const takes = ([slug, { more }]: (typeof named)[number], verb: string) =>
+    `${nameOf(slug)} ${verb}${money(Math.abs(more))} ${more < 0 ? 'less' : 'more'}`;
   const left = all.length - named.length;
-  return `${capitalised(formatList(named))}${left === 0 ? '' : `; ${left} other ${left === 1 ? 'country changes' : 'countries change'}`}.`;
+  return [
+    usual.length > 0 &&
+      `${capitalised(formatList(usual.map((one, place) => takes(one, place === 0 ? 'takes ' : ''))))}.`,
+    ...named
+      .filter(([, effect]) => isAtOther(effect))
+      .map((one) => `At ${money(one[1].income)}, ${takes(one, 'takes ')}.`),
+    left > 0 && `${left} other ${left === 1 ? 'country changes' : 'countries change'} rules.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Whether it is said of another income than that of the page. */

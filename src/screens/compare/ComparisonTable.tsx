@@ -104,7 +104,7 @@ export function ComparisonTable({ columns, compared, first, figures, onRemove, o
       }
     >
       <tr style={{ '--lines': mostLines } as CSSProperties}>
-        <th scope="row">Tax breakdown, a year</th>
+        <th scope="row">Tax breakdown a&nbsp;year</th>
         {columns.map(({ regime }) => (
           <td key={regime.id} data-regime={regime.id}>
             <TaxCell compared={compared.get(regime.id)} figures={figures} />
@@ -268,7 +268,7 @@ function ColumnHead(props: ColumnHeadProps) {
       <b className={isBest ? `${styles.kept} ${styles.best}` : styles.kept}>
         {compared ? keptAMonth(compared.kept, figures.money) : null}
         {gain === null ? null : (
-          <small className={gain > 0 ? undefined : styles.less}>
+          <small className={gain > 0 && compared?.fit === 'fits' ? undefined : styles.less}>
             {gain > 0 ? '+' : ''}
             {signedText(gain, figures.money)}
           </small>

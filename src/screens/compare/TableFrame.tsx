@@ -114,7 +114,7 @@ export function TableSkeleton({ columnCount }: { readonly columnCount: number })
         }
       >
         <tr>
-          <th scope="row">Tax breakdown, a year</th>
+          <th scope="row">Tax breakdown a&nbsp;year</th>
           {columns.map((at) => (
             <td key={at} className={styles.skeletonTax}>
               <Skeleton className={styles.skeletonRate} />

@@ -277,7 +277,6 @@ function Card({ move, chosen, recommended }: CardProps) {
           <Settle move={move} chosen={chosen} />
         )}
         <p className={`${styles.soft} ${styles.link}`}>
-          {'Scheme:\u00a0'}
           <Link href={calculatorPathAt(chosen.path, figures.income)}>{chosen.regime.name}</Link>
         </p>
       </div>

@@ -17,10 +17,14 @@ export function Ranked({ recommended, shown, figures }: Props) {
   const { money } = figures;
   const { isGrouped, all, no } = recommended;
   const answer = isGrouped || shown.best === all[0]?.best ? null : shown.best;
+  // It stands above the others.
+  const groups = answer
+    ? shown.groups.map((group) => ({ ...group, rows: group.rows.filter(({ best }) => best !== answer) }))
+    : shown.groups;
   return (
     <section className={styles.all} aria-label="The list">
       <header className={styles.head}>
-        <h2>{isGrouped ? 'All countries' : answer ? 'No conditions' : 'Lowest tax first'}</h2>
+        <h2>{isGrouped ? 'All countries' : answer ? 'Best without conditions' : 'Lowest tax first'}</h2>
         <span className={styles.wide}>What to know</span>
         <span className={styles.wide}>{isGrouped ? 'Tax' : 'Tax a year'}</span>
         <span>
@@ -37,7 +41,7 @@ export function Ranked({ recommended, shown, figures }: Props) {
       ) : null}
       <GroupedRows
         recommended={recommended}
-        groups={shown.groups}
+        groups={groups}
         closed={no}
         figures={figures}
         isBelowAnswer

@@ -47,7 +47,7 @@ describe('the balance of a move', () => {
     const gain = fromUsd(one.kept - (one.keptToday ?? 0), 'EUR') + 305;
     expect((found.ahead ?? 0) / 5).toBeCloseTo(gain - 1_744 / 5, -1);
     expect(says).toMatch(
-      /^Moving costs about €1,744 once\. Running costs are about €4,320 a year, against €4,625 today\. You are ahead after (?:a month|\d months)\.$/,
+      /^Moving costs about €1,744 once\. Running costs are about €4,320 a year, against €4,625 today\. You are ahead after (?:a month|\d months), before exit tax\.$/,
     );
   });
 
@@ -61,7 +61,7 @@ describe('the balance of a move', () => {
     }
     expect(found).toMatchObject({ ahead, counted: 5 });
     expect(leadText(balanceLead(found, { total: 0 }, FORMAT))).toBe(
-      `You save €${ahead.toLocaleString('en-US')} in 5 years.`,
+      `You save €${ahead.toLocaleString('en-US')} in 5 years, after costs.`,
     );
   });
 
@@ -83,7 +83,9 @@ describe('the balance of a move', () => {
     expect(leavingCostsWords(toUsd(260_000, 'EUR'), found, 5, FORMAT.money)).toBe(
       `Leaving costs €260,000 once; you are ahead after about ${years} years, not within your stay.`,
     );
-    expect(leadText(balanceLead(found, { total: 0 }, FORMAT))).toMatch(/^You pay €[\d,]+ more in 5 years\.$/);
+    expect(leadText(balanceLead(found, { total: 0 }, FORMAT))).toMatch(
+      /^You pay €[\d,]+ more in 5 years, after costs\.$/,
+    );
   });
 
   test('nothing is said of costs that are known too poorly to be added up, until something else is paid once', () => {
@@ -203,9 +205,9 @@ describe('words', () => {
       'you are ahead after about 12 years',
     );
     expect(aheadWords({ onceCosts, ahead: null, aheadAfterMonths: null }, 5)).toBeNull();
-    expect(leadText(balanceLead({ ahead: null, counted: 0 }, { total: 1_000 }, FORMAT))).toMatch(
-      /^You pay €[\d,]+ of tax a year\.$/,
-    );
+    expect(
+      leadText(balanceLead({ ahead: null, counted: 0, once: 0, yearly: null }, { total: 1_000 }, FORMAT)),
+    ).toMatch(/^You pay €[\d,]+ of tax a year\.$/);
     expect(leavingCostsWords(0, null, 5, FORMAT.money)).toBeNull();
   });
 

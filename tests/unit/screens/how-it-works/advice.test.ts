@@ -36,7 +36,7 @@ test('of those that share the first place, those that end soon are those that th
     return years < SOON ? [{ name: country.name, years }] : [];
   });
   expect(ending.length).toBeGreaterThan(0);
-  expect(advice).toContain('The top places for one year often end');
+  expect(advice).toContain('The best offers often end');
   for (const { name, years } of ending) {
     expect(advice).toMatch(new RegExp(`${name}’s [a-z ]+ after ${WORDS[years]}\\b`));
   }

@@ -80,7 +80,7 @@ test('rows: tax breakdown, cost of living, quality of life, internet speed, regi
   await expect
     .poll(() => texts(table.getByRole('rowheader')))
     .toEqual([
-      'Tax breakdown a\u00a0year',
+      'Tax breakdown a year',
       'For whom',
       'Duration',
       'Best way to be paid',

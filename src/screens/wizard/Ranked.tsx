@@ -17,14 +17,10 @@ export function Ranked({ recommended, shown, figures }: Props) {
   const { money } = figures;
   const { isGrouped, all, no } = recommended;
   const answer = isGrouped || shown.best === all[0]?.best ? null : shown.best;
-  // It stands above the others.
-  const groups = answer
-    ? shown.groups.map((group) => ({ ...group, rows: group.rows.filter(({ best }) => best !== answer) }))
-    : shown.groups;
   return (
     <section className={styles.all} aria-label="The list">
       <header className={styles.head}>
-        <h2>{isGrouped ? 'All countries' : answer ? 'Best without conditions' : 'Lowest tax first'}</h2>
+        <h2>{isGrouped ? 'All countries' : answer ? 'Without conditions' : 'Lowest tax first'}</h2>
         <span className={styles.wide}>What to know</span>
         <span className={styles.wide}>{isGrouped ? 'Tax' : 'Tax a year'}</span>
         <span>
@@ -36,12 +32,12 @@ export function Ranked({ recommended, shown, figures }: Props) {
           <RegimeRows label="The answer" isWide>
             <RegimeRow of={answer} money={money} tick={<CompareTick of={answer} />} />
           </RegimeRows>
-          <h2 className={styles.order}>Lowest tax first</h2>
+          <h2 className={styles.order}>All, lowest tax first</h2>
         </>
       ) : null}
       <GroupedRows
         recommended={recommended}
-        groups={groups}
+        groups={shown.groups}
         closed={no}
         figures={figures}
         isBelowAnswer

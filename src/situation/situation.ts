@@ -112,7 +112,7 @@ export function isExitTaxed(situation: Pick<Situation, 'home'>): boolean {
   return isOwnerAtHome(situation) && exitTaxed.some((id) => id === homeIdOf(situation));
 }
 
-/** Whether it is, and she has not said what she owns. */
+/** Whether it is taxed, and she has not said what she owns. */
 export function isExitTaxOpen(situation: Pick<Situation, 'home' | 'exit'>): boolean {
   return isExitTaxed(situation) && !situation.exit;
 }

@@ -204,7 +204,7 @@ export function onlyIf(need: NeedTerm, money: MoneyFormat): string {
         ? 'you are not an EU citizen'
         : 'you are an EU citizen';
     case 'earlier-residence':
-      return 'you are new there';
+      return 'you have not lived there recently';
     case 'no-same-clients':
       return 'you do not work for a former employer';
     case 'qualification':

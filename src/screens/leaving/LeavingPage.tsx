@@ -171,6 +171,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
         </PartBoundary>
       ) : null}
       <section className={styles.folds} aria-label="In detail">
+        <p className="caps">Before you go</p>
         <Part id="ties" title="Your ties" hint={openTiesSentence(leaving.ties, answers)}>
           <p className={styles.soft}>
             Answer what you know. Everything stays on this device, and the law looks at all ties together.
@@ -199,6 +200,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           </p>
           <Sourced statement={daysBack} />
         </Part>
+        <p className="caps">What stays</p>
         {parts.map(({ part }) => part)}
         <Part id="agreements" title="Agreements" hint={treatiesSentence(leaving.agreements, destinations)}>
           <Agreements agreements={leaving.agreements} destinations={destinations} home={name} />

@@ -51,7 +51,7 @@ export interface Balance {
   /** Null where nothing more is left, or too little is known. */
   readonly aheadAfterMonths: number | null;
   /** Whether leaving with her company is taxed, and nothing is known of what she owns. */
-  readonly isBeforeExitTax?: boolean;
+  readonly isBeforeExitTax: boolean;
   readonly back: Return | null;
 }
 

@@ -35,13 +35,13 @@ interface Format {
   readonly currency: Currency;
 }
 
-/** What no amount of a move has. */
-const beforeExitTax = (isBefore = false) => (isBefore ? ', before exit tax' : '');
+/** What is in no amount of a move yet. */
+const beforeExitTax = (isBefore: boolean) => (isBefore ? ', before exit tax' : '');
 
-type Costs = Pick<
-  Balance,
-  'isBeforeExitTax' | 'onceCosts' | 'yearly' | 'once' | 'aheadAfterMonths' | 'ahead'
->;
+/** When a move is ahead. */
+type Ahead = Pick<Balance, 'onceCosts' | 'ahead' | 'aheadAfterMonths' | 'isBeforeExitTax'>;
+
+type Costs = Ahead & Pick<Balance, 'yearly' | 'once'>;
 
 /** Less than this that is paid once is not told beside what is paid every year, USD. */
 const TOLD = 100;
@@ -74,12 +74,7 @@ export function paidBackSentence(
 
 /** "you are ahead after 7 months", "you are ahead after about 12 years, not within your stay". */
 export function aheadWords(
-  {
-    onceCosts,
-    ahead,
-    aheadAfterMonths: months,
-    isBeforeExitTax,
-  }: Pick<Balance, 'onceCosts' | 'ahead' | 'aheadAfterMonths' | 'isBeforeExitTax'>,
+  { onceCosts, ahead, aheadAfterMonths: months, isBeforeExitTax }: Ahead,
   years: number | null,
 ): string | null {
   if (ahead === null || onceCosts === null) return null;
@@ -98,7 +93,7 @@ function lengthWords(months: number): string {
 /** What leaving with shares and the like costs, and when that is earned back: "Leaving costs €259,349 once; you are ahead after about 12 years." */
 export function leavingCostsWords(
   paid: number,
-  balance: Pick<Balance, 'onceCosts' | 'ahead' | 'aheadAfterMonths'> | null,
+  balance: Ahead | null,
   years: number | null,
   money: MoneyFormat,
 ): string | null {

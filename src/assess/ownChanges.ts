@@ -42,14 +42,9 @@ function endsOf(
   const rows = recommended ? [...recommended.fits, ...recommended.check].map(({ best }) => best) : [];
   return new Map(
     changes.flatMap(({ id, date, regimes }) => {
-      const row = rows.find(
-        ({ regime, terms }) =>
-          regimes.includes(regime.id) &&
-          terms.some((term) => term.kind === 'ends' && 'day' in term.at && term.at.day === date),
-      );
-      if (!row) return [];
-      const end = datedEnd(row);
-      return end ? [[id, `You keep ${endWords(end, money)} a month.`]] : [];
+      const row = rows.find(({ regime }) => regimes.includes(regime.id));
+      const end = row && datedEnd(row);
+      return end?.day === date ? [[id, `You keep ${endWords(end, money)} a month.`]] : [];
     }),
   );
 }

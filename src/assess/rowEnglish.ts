@@ -99,6 +99,8 @@ interface DatedEnd {
   /** USD per year. */
   readonly first: number;
   readonly then: number;
+  /** Its day, an ISO date; null where it comes after so many years. */
+  readonly day: string | null;
   /** "until 2029", "for 3 years" */
   readonly until: string;
 }
@@ -118,7 +120,7 @@ export function datedEnd({ terms, strip }: Pick<Assessed, 'terms' | 'strip'>): D
   const then = mean(strip.filter(({ year }) => year > last));
   if (first === null || then === null) return null;
   const until = 'years' in at ? `for ${countOf(at.years, 'year')}` : `until ${untilWords(at.day)}`;
-  return { first, then, until };
+  return { first, then, day: 'years' in at ? null : at.day, until };
 }
 
 /** "€5,091 until 2029, then €4,352" */
@@ -249,11 +251,9 @@ const NAMED = 3;
 /** Whether it takes the reader's own work, else who it is not for, or who it is for, where a line has room for them. */
 function professionIf({ condition, profession, state }: Extract<NeedTerm, { condition: unknown }>): string {
   if (profession && state === 'open') return `the scheme takes ${PROFESSIONS[profession].people}`;
-  if (condition.type !== 'profession') return 'your profession is on its list';
-  const { fits } = condition;
-  if (fits.length === 0) return 'your profession is on its list';
-  const [excluded, taken] = [excludedBy(condition), fieldsOf(fits)];
+  const excluded = excludedBy(condition);
   if (excluded !== null) return `you do not work in ${excluded}`;
+  const taken = condition.type === 'profession' ? fieldsOf(condition.fits) : null;
   return taken === null ? 'your profession is on its list' : `you work in ${taken}`;
 }
 

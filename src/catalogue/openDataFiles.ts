@@ -16,17 +16,17 @@ export const OPEN_DATA_SET = [
   { name: 'lowtide.schema.json', holds: 'Its JSON Schema' },
 ] as const satisfies readonly OpenDataFile[];
 
-/** What the files say otherwise than before, the newest first, with `code`; a day from which that is so. */
+/** What the files say otherwise than before, the newest first; a day from which that is so. */
 export const OPEN_DATA_CHANGES = [
   {
     from: '2026-11-29',
     change:
-      'costs.csv replaces running-costs.csv. In the JSON, `practical` has costs with ranges, dates and passports instead of `runningCosts`, and each home country lists its companies and their costs.',
+      'costs.csv replaces running-costs.csv. In the JSON, “practical” has costs with ranges, dates and passports instead of “runningCosts”, and each home country lists its companies and their costs.',
   },
   {
     from: '2026-11-28',
     change:
-      '`homeCountries` no longer holds rates and brackets. The rules are in /engine/law.json, and the engine works out the tax.',
+      '“homeCountries” no longer holds rates and brackets. The rules are in /engine/law.json, and the engine works out the tax.',
   },
 ] as const;
 

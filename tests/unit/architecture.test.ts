@@ -225,7 +225,6 @@ describe('facts before words', () => {
       'ui/Button.tsx href',
     ],
     'markup of the data': [
-      'screens/data-page/DataPage.tsx text',
       'screens/guide/AboutCountry.tsx mapSvg',
       `screens/guide/AboutCountry.tsx name.replaceAll('&apos;', "'")`,
       'ui/Markup.tsx text',

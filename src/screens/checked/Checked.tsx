@@ -27,11 +27,7 @@ export default function Checked() {
   return (
     <ReadingPage
       title="Checked against others"
-      lead={
-        <p className={styles.lead}>
-          {`We compared our figures with ${cases.length} results from ${sources.size} sources, last read on ${formatDay(last)}.`}
-        </p>
-      }
+      lead={`We compared our figures with ${cases.length} results from ${sources.size} sources, last read on ${formatDay(last)}.`}
       overview={<Counts />}
     >
       <ReadingSection title="Where something differs">

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { COUNTRIES_PATH, countryGuidePath, OPEN_API_PATH, taxBracketsPath } from '../../api/paths.ts';
 import { dataRelease, dataVersion, openDataBytes, sampleRows, site } from '../../api/site.ts';
@@ -49,17 +49,12 @@ export default function DataPage() {
             <b>
               <time dateTime={from}>{formatDay(from)}</time>
             </b>
-            : {withCode(change)}
+            : {change}
           </p>
         ))}
       </ReadingSection>
     </ReadingPage>
   );
-}
-
-/** Text with what stands between backticks as code. */
-function withCode(text: string): ReactNode {
-  return text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part));
 }
 
 /** Hands a file of the open data over, from what is saved on the device or from the network; false where it is in neither. */

@@ -45,7 +45,7 @@ export function WorkedYears() {
         A rate often holds for the first years only. So a stay is worked out year by year, with the scheme in
         force on 1 January, its rules in that year, and what follows when it ends. Its figure is the average
         of these years. If nothing follows, later years are left out.{' '}
-        {years == null
+        {years === null
           ? `This example runs ${EXAMPLE_YEARS} years, to show what happens when a scheme ends.`
           : null}
       </p>

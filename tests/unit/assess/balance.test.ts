@@ -197,16 +197,24 @@ describe('words', () => {
     [144, 'you are ahead after about 12 years, not within your stay'],
     [null, 'the move does not pay for itself'],
   ])('after %s months', (aheadAfterMonths, words) => {
-    expect(aheadWords({ onceCosts, ahead: 1, aheadAfterMonths }, 5)).toBe(words);
+    expect(aheadWords({ onceCosts, ahead: 1, aheadAfterMonths, isBeforeExitTax: false }, 5)).toBe(words);
   });
 
   test('without the length of a stay nothing is outside of it, and without today nothing is ahead', () => {
-    expect(aheadWords({ onceCosts, ahead: -1, aheadAfterMonths: 144 }, null)).toBe(
+    expect(aheadWords({ onceCosts, ahead: -1, aheadAfterMonths: 144, isBeforeExitTax: false }, null)).toBe(
       'you are ahead after about 12 years',
     );
-    expect(aheadWords({ onceCosts, ahead: null, aheadAfterMonths: null }, 5)).toBeNull();
     expect(
-      leadText(balanceLead({ ahead: null, counted: 0, once: 0, yearly: null }, { total: 1_000 }, FORMAT)),
+      aheadWords({ onceCosts, ahead: null, aheadAfterMonths: null, isBeforeExitTax: false }, 5),
+    ).toBeNull();
+    expect(
+      leadText(
+        balanceLead(
+          { ahead: null, counted: 0, once: 0, yearly: null, isBeforeExitTax: false },
+          { total: 1_000 },
+          FORMAT,
+        ),
+      ),
     ).toMatch(/^You pay €[\d,]+ of tax a year\.$/);
     expect(leavingCostsWords(0, null, 5, FORMAT.money)).toBeNull();
   });

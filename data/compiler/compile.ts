@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { changeEffects } from '../../src/catalogue/changeEffects.ts';
 import type { CheckedCase } from '../../src/catalogue/checkedCases.ts';
 import type { CostsByPassport } from '../../src/catalogue/costs.ts';
 import type { Coverage } from '../../src/catalogue/coverage.ts';
@@ -30,7 +31,6 @@ import {
 } from '../../src/law/index.ts';
 import { lawMethod } from '../../src/law/lawMethod.ts';
 import { compileCases } from './cases.ts';
-import { changeEffects } from './changeEffects.ts';
 import { type CheckOptions, checkData } from './checks.ts';
 import { allCosts } from './costs.ts';
 import { compileHomes } from './homes.ts';
@@ -175,6 +175,7 @@ export function compileFiles(
     countries: inDollars(inLawCurrency.countries, rates) as readonly Country[],
     taxBrackets: inDollars(inLawCurrency.taxBrackets, rates) as CompiledData['taxBrackets'],
   };
+  const regimes = figures.countries.flatMap(({ taxRegimes }) => taxRegimes);
   const schemes = compileSchemes(data);
   const otherIncomes = compileOtherIncome(data);
   const exits = compileExits(data);
@@ -205,7 +206,7 @@ export function compileFiles(
     usCitizens: compileUsCitizens(data),
     coverage: compileCoverage(data),
     costs,
-    ...compileMove(data, laws, day, (change) => changeEffects(change, figures.countries, method)),
+    ...compileMove(data, laws, day, (change) => changeEffects({ figures: [], ...change }, regimes, method)),
   };
   return {
     ...content,

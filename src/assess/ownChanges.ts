@@ -1,7 +1,11 @@
-/** Changes of the law that reach a reader: those of the regimes in the comparison, in the plan and among the best five. */
+/** Changes of the law as they reach a reader: at the reader's income, and those of the regimes in the comparison, in the plan and among the best five. */
 import { useMemo } from 'react';
+import { useCountries } from '../api/countries.ts';
+import { usePersonFacts } from '../api/facts.ts';
+import { changeEffects } from '../catalogue/changeEffects.ts';
 import type { Change } from '../catalogue/changes.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
 import { useComparison } from '../stores/comparison.ts';
 import { usePlan } from '../stores/plan.ts';
@@ -65,4 +69,25 @@ export function useOwnChanges(changes: readonly Change[], figures: Figures): Own
     const own = changesOf(changes, ownRegimes(recommended, regimeIds, regimeId));
     return { changes: own, ends: endsOf(own, recommended, money) };
   }, [changes, recommended, regimeIds, regimeId, money]);
+}
+
+/** Changes with what they do at the income of a reader who has said something. @param changes must keep its identity */
+export function useChangesAt(
+  changes: readonly Change[],
+  { situation, income }: Pick<Figures, 'situation' | 'income'>,
+): readonly Change[] {
+  const { data: countries } = useCountries();
+  const { facts } = usePersonFacts(needsFacts(situation));
+  return useMemo(() => {
+    const laws = facts?.lawsFor?.({});
+    if (!laws || !countries) return changes;
+    const regimes = countries.flatMap(({ taxRegimes }) => taxRegimes);
+    return changes.map((change) => {
+      const moved = change.effects.flatMap((effect) => effect.regimes);
+      const figures = change.regimes.filter((id) =>
+        regimes.some((regime) => regime.id === id && moved.includes(regime.name)),
+      );
+      return { ...change, effects: changeEffects({ date: change.date, figures }, regimes, laws, income) };
+    });
+  }, [changes, countries, facts, income]);
 }

@@ -91,6 +91,11 @@ export function formatDay(day: Day): string {
   return `${`${year}`.padStart(4, '0')}-${`${month}`.padStart(2, '0')}-${`${date}`.padStart(2, '0')}`;
 }
 
+/** The date a number of days later: `2026-11-22` and 1 give `2026-11-23`. */
+export function daysAfter(date: string, days: number): string {
+  return formatDay((parseDay(date) ?? 0) + days);
+}
+
 /** The same date some months later (earlier, if negative); the last day of the month where it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const { year, month, date } = civilOf(day);

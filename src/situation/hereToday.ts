@@ -1,13 +1,8 @@
 /** "I am here today": what a tap makes of the stays, what may be asked after it, and how it is taken back. */
-import { formatDay, parseDay } from '../residency/index.ts';
+import { daysAfter } from '../residency/index.ts';
 import type { StoredStay } from '../stores/stays.ts';
 
 type Stays = readonly StoredStay[];
-
-/** The ISO date a number of days later. */
-export function daysAfter(date: string, days: number): string {
-  return formatDay((parseDay(date) ?? 0) + days);
-}
 
 function covers({ arrival, departure }: StoredStay, day: string): boolean {
   return arrival <= day && (departure === null || departure >= day);

@@ -120,6 +120,14 @@ test('what ends for a reader is said in what the reader keeps', async () => {
   await expect.element(section).toHaveTextContent('You keep €5,091 until 2029, then €4,352 a month.');
 });
 
+test('what a change does is said at the income of a reader', async () => {
+  await open('/changes?income=70000&currency=EUR&home=de&citizen=de&work=freelancer&costs=10%25');
+  await expect.element(main).toHaveTextContent('taxes and contributions at €70,000');
+  await expect.element(main).toHaveTextContent(/Hungary takes €[\d,]+ less/);
+  await expect.element(main).toHaveTextContent(/€[\d,]+ a year less at €70,000: /);
+  expect(main.element().textContent).not.toContain('€70,080');
+});
+
 test("a guide has its country's changes, what lies ahead first", {
   tags: 'years-guide-changes',
 }, async () => {

@@ -1,6 +1,6 @@
 /** Cross-checks of what a move needs: practical matters, changes, leaving home, price levels, days of residence. */
 import { pairOf } from '../agreements.ts';
-import { datedChanges, isAbout } from '../changeEffects.ts';
+import { datedChanges, isAbout } from '../changeDays.ts';
 import { costOfFee } from '../move.ts';
 import type { Problem } from '../problems.ts';
 import { checkFiles, problemsIn, repeatedIds, unknown } from '../problems.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useCountries } from '../../api/countries.ts';
 import { changes } from '../../api/site.ts';
-import { useOwnChanges } from '../../assess/ownChanges.ts';
+import { useChangesAt, useOwnChanges } from '../../assess/ownChanges.ts';
 import {
   aheadAndPast,
   type Change,
@@ -21,9 +21,8 @@ import {
   nameInText,
 } from '../../catalogue/format.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import type { MoneyFormat } from '../../catalogue/money.ts';
 import { useToday } from '../../situation/clock.ts';
-import { type Figures, useFigures, usePageMoney } from '../../situation/figures.ts';
+import { type Figures, useFigures } from '../../situation/figures.ts';
 import { isNothingSaid } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { usePlan } from '../../stores/plan.ts';
@@ -52,8 +51,11 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
     return (slug: string) => bySlug.get(slug) ?? null;
   }, [countries]);
   const today = useToday();
-  const { money } = usePageMoney();
-  const all = useMemo(() => changesOn(changes, today), [today]);
+  const own = useFigures(COUNTRIES_DEFAULT_INCOME);
+  const all = useChangesAt(
+    useMemo(() => changesOn(changes, today), [today]),
+    own,
+  );
   const comingUp = useMemo(() => aheadAndPast(all, today).ahead, [all, today]);
   const shown = filteredChanges(all, { country, status: status === '' ? null : status, figures });
   const { ahead, past } = aheadAndPast(shown, today);
@@ -68,7 +70,7 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
           </Button>
         </div>
       ) : (
-        <AffectsYou comingUp={comingUp} countryOf={countryOf} />
+        <AffectsYou comingUp={comingUp} countryOf={countryOf} figures={own} />
       )}
       {byYear(ahead).map(([year, days]) => (
         <section key={year} aria-labelledby={`year-${year}`}>
@@ -84,7 +86,7 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
                   <time dateTime={date}>{formatDayOfYear(date)}</time>
                 </h3>
               }
-              hint={dayText(ofDay, countryOf, money)}
+              hint={dayText(ofDay, countryOf, own)}
               open={isFiltered}
             >
               <ChangeList changes={ofDay} countryOf={countryOf} ofOneDay />
@@ -115,19 +117,20 @@ interface AffectsYouProps {
   /** What will still change, the nearest first; it keeps its identity. */
   readonly comingUp: readonly Change[];
   readonly countryOf: CountryOf;
+  readonly figures: Figures;
 }
 
 /** Without anything of one's own there is nobody whom it could affect. */
 function AffectsYou(props: AffectsYouProps) {
-  const figures = useFigures(COUNTRIES_DEFAULT_INCOME);
+  const { figures } = props;
   const { regimeIds } = useComparison();
   const { regimeId } = usePlan();
   const isNobody = isNothingSaid(figures.situation) && regimeIds.length === 0 && regimeId === null;
-  return isNobody ? null : <OwnChanges {...props} figures={figures} />;
+  return isNobody ? null : <OwnChanges {...props} />;
 }
 
 /** What will move a figure of the comparison, of the plan or of the best five countries, before all else. */
-function OwnChanges({ comingUp, countryOf, figures }: AffectsYouProps & { readonly figures: Figures }) {
+function OwnChanges({ comingUp, countryOf, figures }: AffectsYouProps) {
   const { changes: own, ends } = useOwnChanges(comingUp, figures);
   return (
     <section aria-labelledby="affects-you" data-own={own.length}>
@@ -150,7 +153,13 @@ const NAMED = 2;
  * "Hungary takes $1,860 less and Romania $712 more. 11 other countries change rules.": of each country what moves most. Where no figure
  * moves, the title of the change, or whose changes they are.
  */
-function dayText(changes: readonly Change[], countryOf: CountryOf, money: MoneyFormat): string {
+function dayText(
+  changes: readonly Change[],
+  countryOf: CountryOf,
+  { income, money }: Pick<Figures, 'income' | 'money'>,
+): string {
+  // Said of another income than that of the page.
+  const isAtOther = (effect: ChangeEffect) => effect.income !== income;
   const most = new Map<string, ChangeEffect>();
   for (const { country, effects } of changes) {
     for (const effect of effects)
@@ -181,9 +190,6 @@ function dayText(changes: readonly Change[], countryOf: CountryOf, money: MoneyF
     .filter(Boolean)
     .join(' ');
 }
-
-/** Whether it is said of another income than that of the page. */
-const isAtOther = ({ income }: ChangeEffect) => income !== COUNTRIES_DEFAULT_INCOME;
 
 /** Days ahead by their year. */
 function byYear(ahead: readonly Change[]): readonly (readonly [string, ReturnType<typeof changesByDay>])[] {

@@ -7,7 +7,7 @@ import {
   changesFeedPath,
 } from '../../catalogue/changes.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { usePageMoney } from '../../situation/figures.ts';
+import { useFigures } from '../../situation/figures.ts';
 import { type UrlParameter, useUrlState } from '../../stores/urlState.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
@@ -37,7 +37,7 @@ const URL_STATE = {
 /** What has changed and will change in the countries, by country and status. */
 export default function Changes() {
   const [{ country: wanted, status, figures: only }, set] = useUrlState(URL_STATE);
-  const { money } = usePageMoney();
+  const { income, money } = useFigures(COUNTRIES_DEFAULT_INCOME);
   const { data: countries = [] } = useCountries();
   const country = countries.some(({ slug }) => slug === wanted) ? wanted : null;
   const clear = useCallback(() => set({ country: '', status: '', figures: '' }), [set]);
@@ -58,7 +58,7 @@ export default function Changes() {
       <div>
         <h1 data-steady="">What changes</h1>
         <p className={styles.lead}>
-          {`Amounts are a year’s taxes and contributions at ${money(COUNTRIES_DEFAULT_INCOME)}, each change on its own.`}
+          {`Amounts are a year’s taxes and contributions at ${money(income)}, each change on its own.`}
         </p>
       </div>
       <form

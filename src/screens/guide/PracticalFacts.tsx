@@ -1,9 +1,10 @@
 /** What living and working there asks for beside its taxes: value added tax, permits, health cover, costs, first steps. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useArrivalTexts } from '../../api/moveTexts.ts';
 import { changes } from '../../api/site.ts';
+import { useChangesAt } from '../../assess/ownChanges.ts';
 import { monthsWords } from '../../assess/permitEnglish.ts';
 import { aheadAndPast, changesFeedPath, changesOn, filteredChanges } from '../../catalogue/changes.ts';
 import type { CountryGuide, GuideRegime, Reference } from '../../catalogue/entities.ts';
@@ -15,6 +16,7 @@ import {
   formatRate,
   nameInText,
 } from '../../catalogue/format.ts';
+import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { ArrivalYear } from '../../catalogue/movePlan.ts';
 import { leavingPathOf } from '../../catalogue/pages.ts';
@@ -32,7 +34,7 @@ import {
 import { privateBuyersText } from '../../catalogue/privateBuyers.ts';
 import type { Profession } from '../../catalogue/professions.ts';
 import { useToday } from '../../situation/clock.ts';
-import type { Figures } from '../../situation/figures.ts';
+import { type Figures, useFigures } from '../../situation/figures.ts';
 import { isOnPayroll } from '../../situation/situation.ts';
 import { ChangeList } from '../../ui/ChangeList.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -294,8 +296,11 @@ const noPlace = () => null;
 /** What has changed and will change in the country, in the list that /changes has of all. */
 export function GuideChanges({ country: { slug } }: { readonly country: CountryGuide }) {
   const today = useToday();
-  const own = filteredChanges(changesOn(changes, today), { country: slug, status: null });
-  const { ahead, past } = aheadAndPast(own, today);
+  const own = useMemo(
+    () => filteredChanges(changesOn(changes, today), { country: slug, status: null }),
+    [today, slug],
+  );
+  const { ahead, past } = aheadAndPast(useChangesAt(own, useFigures(GUIDE_DEFAULT_INCOME)), today);
   return (
     <>
       <ChangeList changes={[...ahead, ...past]} countryOf={noPlace} />

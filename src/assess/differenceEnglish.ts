@@ -54,10 +54,10 @@ export function differenceLead(
 ): Lead | null {
   const { money } = figures;
   if (stays && keptToday !== null) {
+    if (isOfSome) return amount(`None ${could ? 'surely ' : ''}beats today’s`, keptToday, money);
     const home = homeName(situation);
     const stay = home === null ? 'Stay where you are' : `Stay in ${nameInText(home)}`;
-    const none = `None ${could ? 'surely ' : ''}beats ${home === null ? 'where you are' : nameInText(home)}`;
-    return amount(isOfSome ? none : stay, keptToday, money);
+    return amount(stay, keptToday, money);
   }
   if (best === null) {
     if (!could) return null;

@@ -236,7 +236,7 @@ export function whatLifeCosts(
 ): string {
   if (costs === null) return `Prices are ${LEVELS[livingCostBucket(livingCost)]}.`;
   const [atHome, there] = [costs.atHome, costs.there].map((of) => formatCurrency(Math.round(of), currency));
-  return `${atHome} in ${nameInText(placeOf(costs.home)?.name ?? costs.home)} is about ${there} here.`;
+  return `What costs ${atHome} in ${nameInText(placeOf(costs.home)?.name ?? costs.home)} costs about ${there} here.`;
 }
 
 /** What is said of a scheme that has no end. */

@@ -139,14 +139,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Their buttons stand there at once. */
-const FIRST_PROFESSIONS: readonly Profession[] = [
-  'software',
-  'design',
-  'marketing',
-  'consulting',
-  'legal',
-  'trade',
-];
+const FIRST_PROFESSIONS: readonly Profession[] = ['software', 'design', 'marketing', 'consulting', 'legal'];
 
 function professions(): Options<Profession> {
   return PROFESSION_IDS.map((id) => [id, PROFESSIONS[id].short]);

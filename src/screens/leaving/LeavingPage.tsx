@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTies } from '../../assess/useTies.ts';
-import { formatDay, nameInText } from '../../catalogue/format.ts';
+import { capitalised, formatDay, nameInText } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import {
   type Destination,
@@ -48,7 +48,10 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
   const home = nameInText(name);
   const { answers, known, answer, clear } = useTies(leaving);
   const taxed = tailWords(tail)?.join(', ') ?? 'No such rule';
-  const exit = exitTax.applies ? 'In some cases' : 'None in general';
+  const onWhat = exitTax.inShort ?? 'In some cases';
+  const exit = exitTax.applies
+    ? capitalised(onWhat)
+    : ['None in general', exitTax.inShort].filter(Boolean).join(': ');
   const figures = useSettled(useFigures(WIZARD_DEFAULT_INCOME));
   const { situation } = figures;
   const { work, contract, keptCompany } = situation;
@@ -149,11 +152,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
             </p>
           )}
         </Part>
-        <Part
-          id="exit-tax"
-          title="Exit tax"
-          hint={<b>{exitTax.inShort ? `${exit}: ${exitTax.inShort}` : exit}</b>}
-        >
+        <Part id="exit-tax" title="Exit tax" hint={<b>{exit}</b>}>
           <ExitTax exitTax={exitTax} />
           <WhenNear failure="This part did not load. Open the page again to see it.">
             {() => <OwnExit home={id} />}

@@ -232,8 +232,12 @@ export function yoursLead(
     : { before: atLeast(isLeast), figure: money(kept / 12), every: A_MONTH, after };
 }
 
-/** Against today: "€1,466 a month more in Serbia". @param more USD per year */
-export function moreLead(more: number, country: string, isLeast: boolean, money: MoneyFormat): Lead {
-  const after = `more in ${nameInText(country)}`;
+/**
+ * Against today: "€1,466 a month more than in Germany".
+ * @param more USD per year
+ * @param than as `todayWords` has it
+ */
+export function moreLead(more: number, than: string, isLeast: boolean, money: MoneyFormat): Lead {
+  const after = `more than ${than}`;
   return { before: atLeast(isLeast), figure: money(more / 12), every: A_MONTH, after };
 }

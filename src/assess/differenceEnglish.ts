@@ -31,7 +31,7 @@ export interface Difference {
 }
 
 /** "in Germany", or "today" where no country was said. */
-function todayWords(situation: Situation): string {
+export function todayWords(situation: Situation): string {
   const name = homeName(situation);
   return name === null ? 'today' : `in ${nameInText(name)}`;
 }
@@ -54,7 +54,7 @@ export function differenceLead(
 ): Lead | null {
   const { money } = figures;
   if (stays && keptToday !== null) {
-    if (isOfSome) return amount(`None ${could ? 'surely ' : ''}beats today’s`, keptToday, money);
+    if (isOfSome) return amount(could ? 'Today you keep' : 'You keep most today', keptToday, money);
     const home = homeName(situation);
     const stay = home === null ? 'Stay where you are' : `Stay in ${nameInText(home)}`;
     return amount(stay, keptToday, money);
@@ -140,7 +140,7 @@ export function whyFirst(
 ): string | null {
   return best === null || isGrouped || couldBe.length === 0
     ? null
-    : 'Higher amounts have conditions or an end.';
+    : 'Higher amounts have conditions or time limits.';
 }
 
 /** "On average €4,795 a month over 5 years." */

@@ -95,7 +95,10 @@ export function countsText(cases: readonly Pick<CheckedCase, 'points'>[]): strin
   const count = countOf(all, 'case');
   if (agree === all) return all === 1 ? `${count}. It agrees.` : `${count}, all agree.`;
   const none = all === 2 ? 'neither' : 'none';
-  const said = all === 1 ? count : `${count}, ${agree || none} ${agree > 1 ? 'agree' : 'agrees'}`;
+  const said =
+    all === 1
+      ? count
+      : `${count}, ${agree || none} ${agree > 1 || (none === 'none' && agree === 0) ? 'agree' : 'agrees'}`;
   const differs = [
     [more, 'higher'],
     [less, 'lower'],

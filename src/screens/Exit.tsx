@@ -30,7 +30,7 @@ export default function Exit({ figures, to, isOpen = false }: ExitProps) {
   return (
     <div className={styles.exit}>
       {isOpen ? (
-        <Field asks="Do you own any of these?">{asked}</Field>
+        <Field asks="What do you own?">{asked}</Field>
       ) : (
         <Disclosure summary={QUESTIONS.exit.asks} className={`no-print ${styles.asks}`}>
           {asked}

@@ -74,7 +74,8 @@ export function GroupedRows(props: Props) {
       {group(null, { label: 'Recommended countries', says: others })}
       {group('more', {
         label: GROUP_WORDS[isKnown ? 'more' : 'fits'],
-        says: (count) => (isKnown ? `${count} more beat today` : others(count)),
+        says: (count) =>
+          isKnown ? `${count} ${count === 1 ? 'other leaves' : 'others leave'} more` : others(count),
       })}
       <BetterStayRow better={stay} {...{ figures, isTable }} />
       <TodayRow

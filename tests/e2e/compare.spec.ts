@@ -39,7 +39,7 @@ test.describe('on a touch screen', () => {
     page,
   }) => {
     await page.goto(`/compare?tax_regime_ids=${MALTA},${ITALY}&income=70000`);
-    await (await openFold(page, 'At which income')).scrollIntoViewIfNeeded();
+    await (await openFold(page, 'By income')).scrollIntoViewIfNeeded();
     const chart = page.locator('figure svg:has(text)');
     await expect(chart.getByText('Malta')).toBeVisible();
     await chart.scrollIntoViewIfNeeded();

@@ -35,7 +35,7 @@ test('a comparison as PDF works offline: regimes, what is kept, curves and break
   await untilReadyOffline(page);
   await host.stop();
   await page.reload();
-  await openFold(page, 'At which income');
+  await openFold(page, 'By income');
   await page.getByLabel('To', { exact: true }).fill('200000');
   await page.getByLabel('To', { exact: true }).press('Enter');
   await expect(page).toHaveURL(/range=0-200000/);

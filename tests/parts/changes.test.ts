@@ -122,7 +122,7 @@ test('what ends for a reader is said in what the reader keeps', async () => {
 
 test('what a change does is said at the income of a reader', async () => {
   await open('/changes?income=70000&currency=EUR&home=de&citizen=de&work=freelancer&costs=10%25');
-  await expect.element(main).toHaveTextContent('taxes and contributions at €70,000');
+  await expect.element(main).toHaveTextContent('a year at €70,000');
   await expect.element(main).toHaveTextContent(/Hungary takes €[\d,]+ less/);
   await expect.element(main).toHaveTextContent(/€[\d,]+ a year less at €70,000: /);
   expect(main.element().textContent).not.toContain('€70,080');

@@ -24,7 +24,7 @@ test('compare shows exact break-even points as text, within the range that was t
   const sentences = (from: number, to: number) =>
     breakEvenSentences(curves, { from, to }).map(({ text }) => text);
   await open(compared([MALTA, ITALY], 70_000));
-  await openFold('At which income');
+  await openFold('By income');
   const points = page.getByRole('list', { name: 'Break-even points' }).getByRole('listitem');
   const all = sentences(0, 500_000);
   expect(all.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ test('in a euro session the range is typed and named in euros, and its heading t
 
 test('the limits of the compared regimes stand below their curves, with the distance in words', async () => {
   await open(compared([GEORGIA, MALTA], 70_000));
-  await openFold('At which income');
+  await openFold('By income');
   const limits = page.getByRole('list', { name: 'Limits on the way' }).getByRole('listitem');
   await expect.element(limits.first()).toHaveTextContent(/\$[\d,]+\. .*\$[\d,]+/);
   const passed = limits.elements().map((item) => item.getAttribute('data-passed'));
@@ -67,7 +67,7 @@ test('the limits of the compared regimes stand below their curves, with the dist
 
 test('the chart has names at the ends of its lines and the income marked; a narrow one has whole names in a legend', async () => {
   await open(compared([MALTA, ITALY], 70_000));
-  await openFold('At which income');
+  await openFold('By income');
   const chart = page.css('figure svg:has(text)');
   for (const words of ['Malta', 'Italy', '$70,000'])
     await expect.element(chart.getByText(words).first()).toBeVisible();
@@ -138,7 +138,7 @@ test("where a stay is said, a guide's figure and its curves are those of the sta
 test('with forced colours the halo behind a name on a chart is that of the page', async () => {
   await emulateMedia({ 'forced-colors': 'active', 'prefers-color-scheme': 'dark' });
   await open(compared([GEORGIA, MALTA], 70_000));
-  await openFold('At which income');
+  await openFold('By income');
   const names = () => [...document.querySelectorAll('svg text[paint-order=stroke]')];
   await expect.poll(() => names().length).toBeGreaterThan(0);
   const { backgroundColor } = getComputedStyle(document.body);

@@ -43,7 +43,7 @@ test('whose company is taxed on leaving is asked what it is worth before all els
     situation: { ...owner, income: 180_000 },
     comparison: { regimeIds: ['cy-non-dom-company'] },
   });
-  const asked = answer.getByRole('group', { name: 'Do you own any of these?' });
+  const asked = answer.getByRole('group', { name: 'What do you own?' });
   await expect.element(answer).toHaveTextContent('exit tax on your company');
   await asked.getByRole('button', { name: 'None' }).click();
   await expect.element(answer).not.toHaveTextContent('exit tax');

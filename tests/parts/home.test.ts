@@ -51,7 +51,7 @@ describe('the sentence', () => {
 
   test('with a country it is the difference from today, and what both leave adds up', async () => {
     await home.selectOptions('Germany');
-    await expect.element(outcome).toHaveTextContent(/^€[\d,]+ a month more in \w+$/);
+    await expect.element(outcome).toHaveTextContent(/^€[\d,]+ a month more than in \w+$/);
     const amount = (text: string | null | undefined) => Number(text?.replace(/\D/g, ''));
     const [there, today] = [...card.css('dl dd').elements()].map(({ textContent }) => amount(textContent));
     expect((there ?? 0) - (today ?? 0)).toBe(amount(outcome.element().textContent));
@@ -141,7 +141,7 @@ describe('the answer', () => {
 
   test('with payroll or invoices open is the least, and says so', async () => {
     await open('/', { situation: { ...GERMAN, work: 'remote' } });
-    await expect.element(outcome).toHaveTextContent(/^At least €[\d,]+ a month more in /);
+    await expect.element(outcome).toHaveTextContent(/^At least €[\d,]+ a month more than in /);
     await expect.element(card).toHaveTextContent('Payroll or invoices: say which.');
   });
 

@@ -98,7 +98,7 @@ test.each([
 
 test.each([
   ['/tax-calculator/spain', 'Tax at every income', 2],
-  [FIVE, 'At which income', 5],
+  [FIVE, 'By income', 5],
 ])('curves are printed, light and within the sheet: %s', async (address, title, lines) => {
   await openOnPaper(address);
   const fold = page.css('details').filter({ hasText: title }).last();

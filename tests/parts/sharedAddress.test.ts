@@ -84,7 +84,7 @@ const VISITS: readonly Visit[] = [
     async set() {
       await add(BULGARIA);
       await income.fill('91000');
-      await chooseRange('At which income');
+      await chooseRange('By income');
     },
     holds: [`tax_regime_ids=${MALTA},${BULGARIA}`, 'income=91000', 'range=20000-150000', 'measure=amount'],
   },

@@ -169,12 +169,15 @@ function dayText(
   const all = [...new Set(changes.map(({ country }) => country))];
   const [first] = changes;
   if (first && changes.length === 1 && most.size === 0)
-    return capitalised(`${nameOf(first.country)}: ${first.title}`);
-  if (most.size === 0) return `${capitalised(formatList(all.map(nameOf)))} change other rules.`;
+    return capitalised(`${nameOf(first.country)}: ${first.title}.`);
+  if (most.size === 0)
+    return `${capitalised(formatList(all.map(nameOf)))} change rules that move no tax here.`;
   const sorted = [...most].sort(
     ([, a], [, b]) => Number(isAtOther(a)) - Number(isAtOther(b)) || Math.abs(b.more) - Math.abs(a.more),
   );
-  const named = sorted.slice(0, all.length > NAMED + 1 ? NAMED : undefined);
+  // Higher incomes are named where nothing else moves.
+  const here = sorted.filter(([, effect]) => !isAtOther(effect));
+  const named = (here.length > 0 ? here : sorted).slice(0, all.length > NAMED + 1 ? NAMED : undefined);
   const usual = named.filter(([, effect]) => !isAtOther(effect));
   const takes = ([slug, { more }]: (typeof named)[number], verb: string) =>
     `${nameOf(slug)} ${verb}${money(Math.abs(more))} ${more < 0 ? 'less' : 'more'}`;
@@ -185,7 +188,7 @@ function dayText(
     ...named
       .filter(([, effect]) => isAtOther(effect))
       .map((one) => `At ${money(one[1].income)}, ${takes(one, 'takes ')}.`),
-    left > 0 && `${left} other ${left === 1 ? 'country changes' : 'countries change'} rules.`,
+    left > 0 && (left === 1 ? 'One other country changes rules.' : `${left} other countries change rules.`),
   ]
     .filter(Boolean)
     .join(' ');

@@ -57,9 +57,7 @@ export default function Changes() {
     <article className={`page reading ${styles.page}`}>
       <div>
         <h1 data-steady="">What changes</h1>
-        <p className={styles.lead}>
-          {`Amounts are a year’s taxes and contributions at ${money(income)}, each change on its own.`}
-        </p>
+        <p className={styles.lead}>{`What each change costs or saves you a year at ${money(income)}.`}</p>
       </div>
       <form
         className={`no-print ${styles.filters}`}

@@ -134,13 +134,13 @@ function Curves({ columns, countries, taxBrackets, facts, compared, figures }: B
   return (
     <Fold
       isWide
-      title={<h2 id="curves">At which income</h2>}
+      title={<h2 id="curves">By income</h2>}
       hint={
         next && cheapest.upTo !== null ? (
           <>
             {'Above '}
             <b>{figures.money(cheapest.upTo, 'down')}</b>
-            {`, ${next} costs least.`}
+            {`, you keep more in ${next}.`}
           </>
         ) : curves.length > 1 && first ? (
           `From ${figures.money(figures.income)} up, ${first} takes least.`

@@ -174,7 +174,7 @@ function Spreadsheet() {
         [
           'Google Sheets',
           <p key="formula">
-            Type <code>{IMPORT}</code> into a cell; the sheet follows every new version.{' '}
+            Type <code>{IMPORT}</code> into a cell. The sheet then updates itself.{' '}
             <CopyButton className={styles.copy} text={() => IMPORT}>
               Copy the formula
             </CopyButton>
@@ -182,12 +182,9 @@ function Spreadsheet() {
         ],
         [
           'Excel',
-          'Data › Get Data › From Web, with a table’s address. For a downloaded file: From Text/CSV, UTF-8, comma.',
+          'Data › Get Data › From Web, with a table’s address. For a downloaded file, choose From Text/CSV, then UTF-8 and comma.',
         ],
-        [
-          'LibreOffice',
-          'Open the file; choose UTF-8, comma, and English (USA) as language for the decimal points.',
-        ],
+        ['LibreOffice', 'Open the file. Choose UTF-8, comma and English (USA).'],
       ]}
     />
   );

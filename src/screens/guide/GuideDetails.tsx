@@ -79,7 +79,10 @@ function MovingThere({ isOwnPage, ...props }: DetailsProps & Pick<PartProps, 'fi
   const terms = [...first, ...more].filter(({ kind }) => kind !== 'today');
   const isHome = country.id === homeIdOf(figures.situation);
   return (
-    <GuideFold title={isHome ? 'For newcomers' : 'Moving there'}>
+    <GuideFold
+      title={isHome ? 'For newcomers' : 'Moving there'}
+      about="Permits, first steps, VAT and family."
+    >
       {terms.length === 0 ? null : (
         <GuidePart title="What it depends on">
           <Terms of={{ terms }} money={figures.money} situation={figures.situation} />
@@ -123,7 +126,7 @@ function MovingThere({ isOwnPage, ...props }: DetailsProps & Pick<PartProps, 'fi
 
 const TheCountry = memo(function TheCountry({ country }: Pick<PartProps, 'country'>) {
   return (
-    <GuideFold title="The country">
+    <GuideFold title="The country" about="Life there, in short.">
       <AboutCountry country={country} />
       <EverydayLife country={country} />
     </GuideFold>

@@ -54,7 +54,7 @@ export function Numbers(props: PartProps) {
   const { country, regime, figures } = props;
   const assess = useGuideAssessor(country, figures);
   return (
-    <GuideFold title="The numbers">
+    <GuideFold title="The numbers" about="Rates, other incomes and other schemes.">
       <Facts {...props} assess={assess} />
       <TaxSystem regime={regime} />
       <IncomeLevels {...props} assess={assess} />

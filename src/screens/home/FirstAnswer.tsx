@@ -4,7 +4,7 @@ import { answerOf } from '../../assess/answer.ts';
 import { moreLead, NOTHING_FITS, yoursLead } from '../../assess/answerEnglish.ts';
 import { type Assessed, comesIn } from '../../assess/assessor.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
-import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
+import { differenceLead, noteSentences, todayWords } from '../../assess/differenceEnglish.ts';
 import { gainAMonth } from '../../assess/gainOfMove.ts';
 import { openGroups, type Recommendations } from '../../assess/recommendations.ts';
 import { datedEnd, endWords } from '../../assess/rowEnglish.ts';
@@ -226,7 +226,10 @@ function Outcome({ list, figures }: OutcomeProps) {
   const [could] = couldBe;
   const stay = stays ? differenceLead({ ...found, keptToday }, situation, figures) : null;
   const lead =
-    stay ?? (gain === null ? yoursLead(place, isLeast, money) : moreLead(gain * 12, name, isLeast, money));
+    stay ??
+    (gain === null
+      ? yoursLead(place, isLeast, money)
+      : moreLead(gain * 12, todayWords(situation), isLeast, money));
   const bars = barsOf({ name, kept: place.kept, most }, keptToday, comesIn(place, income));
   return (
     <div className={styles.outcome} aria-live="polite">

@@ -30,7 +30,7 @@ export default function HowItWorks() {
           <h1 data-steady="">How to change your tax residency in 4 steps</h1>
           <p className={styles.lead}>
             Lower tax abroad is a change of life with paperwork attached. Four steps take you from a first
-            calculation to the first return in the new country. Tick off what is done; the ticks stay on this
+            calculation to the first return in the new country. Tick off what is done. Your ticks stay on this
             device.
           </p>
           <p className={`no-print actions ${styles.actions}`}>
@@ -137,7 +137,7 @@ function DaysTable() {
   return (
     <Section
       title="Days that make you tax resident"
-      lead="Presence is the common test, not the only one: a home or the centre of your interests can count from the first day. Sometimes fewer days are enough: 60 in Cyprus, 60 with property in Uruguay, 90 with a permit in the United Arab Emirates. Each country’s page has its rules in full."
+      lead="Days are the usual test, but not the only one. A home or the centre of your interests can count from the first day. Sometimes fewer days are enough: 60 in Cyprus, 60 with property in Uruguay, 90 with a permit in the United Arab Emirates. Each country’s page has its rules in full."
     >
       {status === 'error' ? (
         <p role="alert">

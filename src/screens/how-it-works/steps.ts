@@ -87,7 +87,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     title: 'Move',
     paragraphs: [
       'Pick the date with care. Leaving and arriving around the turn of the tax year keeps both years simple; a move in July can split a year or make you resident twice. Invoices, dividends and bonuses usually belong to the country where you are resident on the day they are paid, so decide what should be paid before and what after.',
-      'From that day on, live what you have declared. Work, bank, drive and see the doctor there; come back to the country you left as little as you can. Many countries tax you again after about half a year, some after a few weeks, and some for keeping a home: see “Leaving home”. Tell banks, brokers and payment services your new tax residency, because they report your accounts to the country you name.',
+      'From that day on, live where you said you would. Work, bank, drive and see the doctor there. Go back to the country you left as little as you can. Many countries tax you again after about half a year, some after a few weeks, and some for keeping a home: see “Leaving home”. Tell banks, brokers and payment services your new tax residency, because they report your accounts to the country you name.',
       'In the first year, file on time even when nothing is due, and read the assessment when it comes. After that, look at your figures once a year: limits, rates and your own income change, and the best scheme of one year need not be that of the next.',
     ],
     checklist: [

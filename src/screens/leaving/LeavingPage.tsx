@@ -201,6 +201,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
         </Part>
         <p className="caps">What stays</p>
         {parts.map(({ part }) => part)}
+        <p className="caps">Reference</p>
         <Part id="agreements" title="Agreements" hint={treatiesSentence(leaving.agreements, destinations)}>
           <Agreements agreements={leaving.agreements} destinations={destinations} home={name} />
           <p className={styles.soft}>

@@ -107,7 +107,7 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'Brackets',
-    text: 'Each slice of the base has its rate; or one rate, or a fixed amount.',
+    text: 'Each slice of the base has its own rate. Some taxes have one rate or a fixed amount.',
     drawing: (
       <>
         <path

@@ -82,7 +82,7 @@ export default function Methodology() {
       <Weather stations={stations} />
       <ChangeLog reviews={reviews} />
       <p>
-        All data is open: <Link href="/data">take it</Link> as JSON or CSV.
+        All data is open. <Link href="/data">Download it</Link> as JSON or CSV.
       </p>
     </ReadingPage>
   );
@@ -98,7 +98,7 @@ function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
   return (
     <ReadingSection id="accuracy" title="Accuracy, measured">
       <p>
-        {`Whenever the site is built, both estimates are compared with ${examples} worked examples from ${countries} countries. A tax authority or an adviser has published ${published.examples} of them. We have computed the other ${examples - published.examples} from the full law, without this site’s engine: they test the arithmetic, not the sources. Errors are percentage points of income. For more comparisons, see `}
+        {`Whenever the site is built, both estimates are compared with ${examples} worked examples from ${countries} countries. A tax authority or an adviser has published ${published.examples} of them. We worked out the other ${examples - published.examples} from the law, without this site’s engine. They test the arithmetic, not the sources. Errors are percentage points of income. For more comparisons, see `}
         <Link href="/checked">Checked against others</Link>.
       </p>
       <div className={table.scroll}>
@@ -118,8 +118,8 @@ function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
                   {group}
                 </th>
               </tr>
-              <Row name="Shown first, the simple one" summary={specified} />
-              <Row name="As the law has it" summary={law} />
+              <Row name="Simple estimate" summary={specified} />
+              <Row name="By the law" summary={law} />
             </tbody>
           ))}
         </table>

@@ -188,7 +188,7 @@ export function limitLead(limits: Limits): Lead {
     case 'ceiling':
       return shown.at < income
         ? { before: 'Your income is above the limit of this scheme,', figure, after: '.' }
-        : { before: 'The scheme is open up to', figure, after: ' a year.' };
+        : { before: 'You can use this scheme up to', figure, after: ' a year.' };
     case 'cap':
       return { before: 'Contributions stop growing at', figure, after: ' a year.' };
   }

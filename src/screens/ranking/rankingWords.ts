@@ -81,10 +81,8 @@ const PEOPLE: Readonly<Record<Persona, (rows: readonly RankedRow[]) => string>> 
   freelancers: (rows) => {
     const open = firstOpen(rows);
     return open === undefined
-      ? 'Each has a condition or an end.'
-      : capitalised(
-          `${nameInText(open.country.name)} is the lowest without a condition or an end, at ${rateOf(open)}.`,
-        );
+      ? 'Each has a condition or a time limit.'
+      : `No conditions, no time limit: ${open.country.name}, at ${rateOf(open)}.`;
   },
   'business-owners': (rows) => {
     const company = rows.find(({ regime }) => regime.requiresIncorporation);

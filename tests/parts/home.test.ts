@@ -126,7 +126,7 @@ describe('the sentence', () => {
   test('a tax that is paid elsewhere is another country', async () => {
     await open('/', { situation: { home: { rate: 40 } } });
     await expect.poll(() => chosen(home)).toBe('another country');
-    await expect.element(outcome).toHaveTextContent('more in');
+    await expect.element(outcome).toHaveTextContent('more than today');
   });
 });
 
@@ -168,10 +168,10 @@ describe('the answer', () => {
     const height = () => card.element().getBoundingClientRect().height;
     const first = height();
     for (const [select, words, says] of [
-      [home, 'Germany', 'more in'],
-      [home, 'United States', /more in|Stay/],
-      [home, 'North Macedonia', /more in|Stay/],
-      [paid, 'am on a payroll', /more in|Stay/],
+      [home, 'Germany', 'more than in'],
+      [home, 'United States', /more than in|Stay/],
+      [home, 'North Macedonia', /more than in|Stay/],
+      [paid, 'am on a payroll', /more than in|Stay/],
     ] as const) {
       await select.selectOptions(words);
       await expect.element(outcome).toHaveTextContent(says);

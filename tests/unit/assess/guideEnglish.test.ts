@@ -148,7 +148,7 @@ describe('what life costs', () => {
     );
     expect(
       said('poland', { home: { country: 'pt' }, living: { amount: 2_000, currency: 'USD' } }).life,
-    ).toMatch(/^\$2,000 in Portugal/);
+    ).toMatch(/^What costs \$2,000 in Portugal/);
     expect(said('poland', {}).life).toBe('Prices are high.');
     expect(said('poland', { home: { country: 'pl' } }).life).toBe('Prices are high.');
   });

@@ -54,7 +54,7 @@ describe('limits in a sentence', () => {
     [
       'the next one',
       { marks: [...CAPS, mark('ceiling', 90_000)] },
-      'The scheme is open up to $90000 a year.',
+      'You can use this scheme up to $90000 a year.',
     ],
     [
       'too much',

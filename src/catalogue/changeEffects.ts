@@ -1,5 +1,4 @@
 /** What a change of the law does to the figures of the site: the law of the tax year before it beside that of the one it begins. */
-
 import { assess, incomeLimit, type LawMethod, type LawOf, scheduleOf } from '../law/index.ts';
 import { daysAfter } from '../residency/index.ts';
 import { type ChangeEffect, isSmall } from './changes.ts';

@@ -2,7 +2,9 @@
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { changes } from 'virtual:lowtide/changes';
 import { expect, test } from 'vitest';
-import { touchesFigures } from '../../../src/catalogue/changes.ts';
+import { loadPersonFacts } from '../../../src/api/facts.ts';
+import { changeEffects } from '../../../src/catalogue/changeEffects.ts';
+import { type Change, touchesFigures } from '../../../src/catalogue/changes.ts';
 import { formatPercent } from '../../../src/catalogue/format.ts';
 import { assess, scheduleOf } from '../../../src/law/index.ts';
 
@@ -43,6 +45,23 @@ test('regimes with the same small effect stand together', () => {
   const [wage, ...rest] = changes.find(({ id }) => id === '2027-minimum-wage-1-245')?.effects ?? [];
   expect(wage?.regimes.length).toBeGreaterThan(0);
   expect(rest.length).toBeLessThan(2);
+});
+
+test('the laws that a page loads say of every change what the build says, and of another income what it does there', async () => {
+  const lawsOfPage = (await loadPersonFacts()).lawsFor?.({});
+  if (!lawsOfPage) throw new Error('No laws');
+  const regimes = countries.flatMap(({ taxRegimes }) => taxRegimes);
+  const at = ({ date, regimes: ids, effects }: Change, income?: number) => {
+    const moved = effects.flatMap((effect) => effect.regimes);
+    const figures = ids.filter((id) => regimes.some((one) => one.id === id && moved.includes(one.name)));
+    return changeEffects({ date, figures }, regimes, lawsOfPage, income);
+  };
+  const moving = changes.filter(({ effects }) => effects.length > 0);
+  for (const change of moving) expect(at(change), change.id).toEqual(change.effects);
+  const flatRate = changes.find(({ id }) => id === '2027-flat-rate-costs-50-instead-of-45');
+  const [own] = flatRate ? at(flatRate, 70_000) : [];
+  expect(own).toMatchObject({ income: 70_000 });
+  expect(own?.more).not.toBe(flatRate?.effects[0]?.more);
 });
 
 test('titles leave figures to the old and the new value beside them', () => {

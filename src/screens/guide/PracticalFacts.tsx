@@ -33,6 +33,7 @@ import {
 } from '../../catalogue/practical.ts';
 import { privateBuyersText } from '../../catalogue/privateBuyers.ts';
 import type { Profession } from '../../catalogue/professions.ts';
+import { useSettled } from '../../catalogue/useSettled.ts';
 import { useToday } from '../../situation/clock.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
 import { isOnPayroll } from '../../situation/situation.ts';
@@ -296,11 +297,13 @@ const noPlace = () => null;
 /** What has changed and will change in the country, in the list that /changes has of all. */
 export function GuideChanges({ country: { slug } }: { readonly country: CountryGuide }) {
   const today = useToday();
+  // While the slider is dragged, what stands here waits.
+  const figures = useSettled(useFigures(GUIDE_DEFAULT_INCOME));
   const own = useMemo(
     () => filteredChanges(changesOn(changes, today), { country: slug, status: null }),
     [today, slug],
   );
-  const { ahead, past } = aheadAndPast(useChangesAt(own, useFigures(GUIDE_DEFAULT_INCOME)), today);
+  const { ahead, past } = aheadAndPast(useChangesAt(own, figures), today);
   return (
     <>
       <ChangeList changes={[...ahead, ...past]} countryOf={noPlace} />

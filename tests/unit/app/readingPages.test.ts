@@ -208,7 +208,7 @@ describe('what others expect', () => {
     expect(countsText(of(0, 0.05))).toBe('2 cases, all agree.');
     expect(countsText(of(0, -2, 3, 1))).toBe('4 cases, 1 agrees. Ours is higher in 2 and lower in 1.');
     expect(countsText(of(2, 3))).toBe('2 cases, neither agrees. Ours is higher in each.');
-    expect(countsText(of(-2, 2, 3, -1))).toBe('4 cases, none agrees. Ours is higher in 2 and lower in 2.');
+    expect(countsText(of(-2, 2, 3, -1))).toBe('4 cases, none agree. Ours is higher in 2 and lower in 2.');
     expect(countsText(of(-2))).toBe('1 case. Ours is lower.');
   });
 

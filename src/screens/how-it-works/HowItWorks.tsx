@@ -29,9 +29,8 @@ export default function HowItWorks() {
         <div>
           <h1 data-steady="">How to change your tax residency in 4 steps</h1>
           <p className={styles.lead}>
-            Lower tax abroad is a change of life with paperwork attached. Four steps take you from a first
-            calculation to the first return in the new country. Tick off what is done. Your ticks stay on this
-            device.
+            Lower tax abroad is a change of life with paperwork. Four steps take you from a first calculation
+            to the first return in the new country. Tick off what is done. It stays on this device.
           </p>
           <p className={`no-print actions ${styles.actions}`}>
             <ButtonLink href="/wizard">Find your country</ButtonLink>

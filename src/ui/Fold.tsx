@@ -30,6 +30,11 @@ export function Fold(props: Props) {
   );
 }
 
+/** A hint for windows where a line has room beside its title. */
+export function OnWide({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.onWide}>{children}</span>;
+}
+
 interface DisclosureProps {
   readonly summary: ReactNode;
   readonly className?: string | undefined;

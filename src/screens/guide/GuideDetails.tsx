@@ -14,6 +14,7 @@ import { useSettled } from '../../catalogue/useSettled.ts';
 import { useFigures } from '../../situation/figures.ts';
 import { homeIdOf } from '../../situation/situation.ts';
 import { ConfidenceMark } from '../../ui/ConfidenceMark.tsx';
+import { OnWide } from '../../ui/Fold.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { Markup, unbroken } from '../../ui/Markup.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
@@ -81,7 +82,7 @@ function MovingThere({ isOwnPage, ...props }: DetailsProps & Pick<PartProps, 'fi
   return (
     <GuideFold
       title={isHome ? 'For newcomers' : 'Moving there'}
-      about="Permits, first steps, VAT and family."
+      hint={<OnWide>Permits, first steps, VAT and family.</OnWide>}
     >
       {terms.length === 0 ? null : (
         <GuidePart title="What it depends on">
@@ -126,7 +127,7 @@ function MovingThere({ isOwnPage, ...props }: DetailsProps & Pick<PartProps, 'fi
 
 const TheCountry = memo(function TheCountry({ country }: Pick<PartProps, 'country'>) {
   return (
-    <GuideFold title="The country" about="Life there, in short.">
+    <GuideFold title="The country" hint={<OnWide>Life there, in short.</OnWide>}>
       <AboutCountry country={country} />
       <EverydayLife country={country} />
     </GuideFold>

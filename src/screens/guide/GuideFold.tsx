@@ -19,19 +19,13 @@ export interface PartProps {
 interface GuideFoldProps {
   readonly title: string;
   readonly hint?: ReactNode;
-  /** What is in it, where a line has room beside its title. */
-  readonly about?: string;
   readonly children: ReactNode;
 }
 
 /** One of the four folds of a guide. */
-export function GuideFold({ title, hint, about, children }: GuideFoldProps) {
+export function GuideFold({ title, hint, children }: GuideFoldProps) {
   return (
-    <Fold
-      title={<h2>{title}</h2>}
-      hint={hint ?? (about && <span className={styles.wideOnly}>{about}</span>)}
-      isWide
-    >
+    <Fold title={<h2>{title}</h2>} hint={hint} isWide>
       <div className={styles.inside}>{children}</div>
     </Fold>
   );

@@ -36,6 +36,7 @@ import { useCurvesView } from '../../stores/curvesAddress.ts';
 import { choiceParameter, useUrlState } from '../../stores/urlState.ts';
 import { BracketTable } from '../../ui/BracketTable.tsx';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
+import { OnWide } from '../../ui/Fold.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { Markup, unbroken } from '../../ui/Markup.tsx';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
@@ -54,7 +55,7 @@ export function Numbers(props: PartProps) {
   const { country, regime, figures } = props;
   const assess = useGuideAssessor(country, figures);
   return (
-    <GuideFold title="The numbers" about="Rates, other incomes and other schemes.">
+    <GuideFold title="The numbers" hint={<OnWide>Rates, other incomes and other schemes.</OnWide>}>
       <Facts {...props} assess={assess} />
       <TaxSystem regime={regime} />
       <IncomeLevels {...props} assess={assess} />

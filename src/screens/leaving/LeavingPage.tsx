@@ -19,7 +19,7 @@ import { homeIdOf, isOnPayroll } from '../../situation/situation.ts';
 import { storedSituation } from '../../situation/store.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
-import { useOpenedByAddress } from '../../ui/Fold.tsx';
+import { OnWide, useOpenedByAddress } from '../../ui/Fold.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { LeavingYearTexts, leavingYearHint, Sourced, SourceLink } from '../../ui/Sourced.tsx';
 import { TieQuestions } from '../../ui/TieQuestions.tsx';
@@ -226,11 +226,6 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
       </p>
     </article>
   );
-}
-
-/** Where a line has room beside its title. */
-function OnWide({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.wideOnly}>{children}</span>;
 }
 
 /** The plan compares with this country, unless the reader has said that it is another one. */

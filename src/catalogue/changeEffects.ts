@@ -12,6 +12,11 @@ interface Changed {
   readonly figures: readonly string[];
 }
 
+/** Whether a change is about other rules from a day on: what ends is dated by its last day. */
+export function isAbout({ date }: Pick<Changed, 'date'>, day: string): boolean {
+  return date === day || daysAfter(date, 1) === day;
+}
+
 /**
  * The effects of a change; regimes with the same effect share an entry, those without one are left out.
  * @param regimes all that there are
@@ -28,7 +33,7 @@ export function changeEffects(
   for (const id of figures) {
     const before = regimes.find((regime) => regime.id === id);
     const { until, then } = before?.lasting ?? {};
-    const ends = then && until !== undefined && (date === until || date === daysAfter(until, 1));
+    const ends = then && until !== undefined && isAbout({ date }, daysAfter(until, 1));
     const after = ends ? regimes.find((regime) => regime.id === then) : before;
     const effect = before && after && effectOf(before, after, { year, laws, income });
     if (!effect) continue;

@@ -1,11 +1,13 @@
 /** Cross-checks of what a move needs: practical matters, changes, leaving home, price levels, days of residence. */
+
+import { isAbout } from '../../../src/catalogue/changeEffects.ts';
+import { daysAfter } from '../../../src/residency/index.ts';
 import { pairOf } from '../agreements.ts';
-import { datedChanges, isAbout } from '../changeDays.ts';
 import { costOfFee } from '../move.ts';
 import type { Problem } from '../problems.ts';
 import { checkFiles, problemsIn, repeatedIds, unknown } from '../problems.ts';
 import type { ParsedData } from '../read.ts';
-import type { DueRuleInFile } from '../schema.ts';
+import type { DueRuleInFile, LastingInFile } from '../schema.ts';
 import { checkKeptCompanies } from './keptCompany.ts';
 import { checkLeaving } from './leaving.ts';
 import { checkPapers } from './papers.ts';
@@ -212,4 +214,11 @@ function checkDays({ daysCountries, daysAreas, countries }: ParsedData): Problem
       });
     }),
   ];
+}
+
+/** The first days of other rules that a regime's own data name. */
+function datedChanges({ until, changes = [] }: Pick<LastingInFile, 'until' | 'changes'>): string[] {
+  const days = changes.flatMap(({ from }) => (from === undefined ? [] : [from]));
+  if (until !== undefined) days.push(daysAfter(until, 1));
+  return [...new Set(days)];
 }

@@ -89,7 +89,8 @@ async function tryEngine(engine: Engine): Promise<EngineOutcome> {
   try {
     return await runSteps(engine, folders);
   } finally {
-    rmSync(folder, { recursive: true, maxRetries: 5, retryDelay: 200 });
+    // A browser that was closed may write its cache for some seconds more.
+    rmSync(folder, { recursive: true, maxRetries: 25, retryDelay: 200 });
   }
 }
 

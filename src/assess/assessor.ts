@@ -269,7 +269,7 @@ function assessed(
   country: Country,
   regime: TaxRegime,
   stated: readonly NeedTerm[],
-  { keptToday, ...open }: Pick<Assessed, 'keptToday' | 'fitIn' | 'couldFit' | 'most'>,
+  open: Pick<Assessed, 'keptToday' | 'fitIn' | 'couldFit' | 'most'>,
 ): Assessed {
   const { situation, figures, options, paidToday } = person;
   const cost = costOf(person, country, regime);
@@ -325,7 +325,7 @@ function assessed(
     ...open,
     holder: { situation, figures },
     saving,
-    keptToday: saving === null ? null : keptToday,
+    keptToday: saving === null ? null : open.keptToday,
     needs,
     // What lists are not ordered by is worked out where it is shown: at once it would take a list of 22 countries 5 ms.
     get employer() {

@@ -54,12 +54,17 @@ export function worked(step: Step, at: ArrayLike<number>, { scales, tables }: Ta
     case 'scale':
       return taxByScale(scales[a] ?? [], second, at[c] as number);
     case 'table':
-      return (tables[a] ?? []).find(([upTo]) => upTo === null || isWithin(second, upTo))?.[1] ?? 0;
+      return valueInTable(tables[a] ?? [], second);
     case 'started':
       return startedParts(first, second, at[c] as number) * (at[d] as number);
     default:
       throw new RangeError(`"${operation}" is no operation of a law in a year`);
   }
+}
+
+// Apart from the steps: a function within them would make an object of what it reads, at each step.
+function valueInTable(table: readonly TableStep[], base: number): number {
+  return table.find(([upTo]) => upTo === null || isWithin(base, upTo))?.[1] ?? 0;
 }
 
 /** Whether a base does not pass a bound, but for rounding. */

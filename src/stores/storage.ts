@@ -22,13 +22,13 @@ type Database = IDBPDatabase<LowtideDatabase>;
 const NAME = 'lowtide';
 const SCHEMA_VERSION = 1;
 /** Some browsers never answer when storage is broken. */
-const OPENING_PATIENCE = 4000;
+const PATIENCE = 4000;
 
 let opened: Promise<Database> | undefined;
 
 export const deviceStorage: PersistStorage = {
   async read(key) {
-    return (await database()).get('state', key);
+    return withPatience((await database()).get('state', key), PATIENCE);
   },
   async update(key, change) {
     const transaction = (await database()).transaction('state', 'readwrite');
@@ -44,7 +44,7 @@ export const deviceStorage: PersistStorage = {
 
 function database(): Promise<Database> {
   if (opened === undefined) {
-    const attempt = withPatience(open(), OPENING_PATIENCE);
+    const attempt = withPatience(open(), PATIENCE);
     opened = attempt;
     attempt.catch(forget);
   }

@@ -67,6 +67,28 @@ test('nothing moves when React has what was painted', { tag: '@start-painted' },
   expect(shift).toBeLessThan(0.02);
 });
 
+test('where the storage never answers, what the start showed last stays, is kept, and can be tried again', {
+  tag: '@start-painted',
+}, async ({ page }) => {
+  await openWithStays(page);
+  await expect.poll(() => page.evaluate(() => localStorage['lowtide-start'])).toContain('Portugal');
+  await page.addInitScript(() => {
+    if (sessionStorage.hanging === '') return;
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function (key) {
+      return Object.assign(get.call(this, key), { addEventListener: () => undefined });
+    };
+  });
+  await page.reload();
+  await expect(page.getByText('cannot be read right now')).toBeVisible();
+  await expect(page.locator('#painted')).toContainText('Resident in Portugal in');
+  await expect(page).toHaveURL('/start');
+  await page.evaluate(() => (sessionStorage.hanging = ''));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Every day in Portugal counts until you leave')).toBeVisible();
+  await expect(page.getByText('cannot be read right now')).toHaveCount(0);
+});
+
 test('with nothing kept the icon opens home, with a comparison alone the comparison', {
   tag: '@start-home',
 }, async ({ page }) => {

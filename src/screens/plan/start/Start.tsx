@@ -4,8 +4,8 @@ import { useHydrated } from '../../../catalogue/useHydrated.ts';
 import { comparison } from '../../../stores/comparison.ts';
 import { usePersisted } from '../../../stores/persist.ts';
 import { persistedPlan } from '../../../stores/plan.ts';
-
 import { persistedStays } from '../../../stores/stays.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { PartBoundary } from '../../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../../ui/lazy.tsx';
 import { clearPainted, keepPainted, pressAgain } from './painted.ts';
@@ -31,16 +31,19 @@ export default function Start() {
   const { value: record, status } = usePersisted(persistedStays);
   const { value: plan, status: planStatus } = usePersisted(persistedPlan);
   const { value: compared, status: comparisonStatus } = usePersisted(comparison.persisted);
-  const isRead = ![status, planStatus, comparisonStatus].includes('loading');
+  const statuses = [status, planStatus, comparisonStatus];
+  const isRead = !statuses.includes('loading');
   const hasStays = record.stays.length > 0 && !record.example;
   const isKept = hasStays || plan.regimeId !== null || plan.done.length > 0;
   const hasComparison = compared.regimeIds.length > 0;
+  // The page is shown at all because something was kept.
+  const isOutOfReach = !isKept && statuses.includes('memory') && wasPainted;
 
   useEffect(() => {
-    if (!isRead || isKept) return;
+    if (!isRead || isKept || isOutOfReach) return;
     clearPainted(hasComparison);
     navigate(hasComparison ? '/compare' : '/', { replace: true });
-  }, [isRead, isKept, hasComparison, navigate]);
+  }, [isRead, isKept, isOutOfReach, hasComparison, navigate]);
 
   useEffect(() => {
     if (isShown && place.current) pressAgain(pressed.current, place.current);
@@ -68,6 +71,14 @@ export default function Start() {
   return (
     <div className={`page ${styles.start}`}>
       <h1 className="visually-hidden">Your days and your move</h1>
+      {isRead && isOutOfReach ? (
+        <div role="status" className={styles.unread}>
+          <p>Your days and your plan cannot be read right now. This is what you saw last.</p>
+          <Button variant="quiet" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
       {wasPainted && !isShown ? (
         <div ref={picture} id="painted" className={styles.kept} suppressHydrationWarning>
           {' '}

@@ -138,9 +138,7 @@ export function whyFirst(
   { best, couldBe }: Pick<Answer, 'best' | 'couldBe'>,
   { isGrouped }: Pick<Recommendations, 'isGrouped'>,
 ): string | null {
-  return best === null || isGrouped || couldBe.length === 0
-    ? null
-    : 'Higher amounts have conditions or time limits.';
+  return best === null || isGrouped || couldBe.length === 0 ? null : 'Higher amounts have conditions.';
 }
 
 /** "On average €4,795 a month over 5 years." */

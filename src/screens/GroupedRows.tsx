@@ -43,7 +43,7 @@ export function GroupedRows(props: Props) {
   const { money } = figures;
   const [isWide] = useState(() => window.matchMedia('(width > 44em)').matches);
   const stay = useStay(figures);
-  const atOnce = isBelowAnswer && !isWide ? FEWER_ROWS - (stay || !recommended.isGrouped ? 1 : 0) : ROWS;
+  const atOnce = isBelowAnswer && !isWide ? FEWER_ROWS - (stay ? 1 : 0) : ROWS;
   const { isGrouped, situation, today, keptToday } = recommended;
   const row = ({ best, others: ofCountry }: Recommendation) => (
     <RegimeRow

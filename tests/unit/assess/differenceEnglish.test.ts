@@ -53,7 +53,7 @@ describe('of a place that was chosen', () => {
 test('a list in the specified order says why its answer is not the row that leaves most', () => {
   const [best, more] = [one('Serbia', 48_000), one('Uruguay', 60_000)];
   const without = { isGrouped: false };
-  expect(whyFirst({ best, couldBe: [more] }, without)).toBe('Higher amounts have conditions or time limits.');
+  expect(whyFirst({ best, couldBe: [more] }, without)).toBe('Higher amounts have conditions.');
   expect(whyFirst({ best, couldBe: [] }, without)).toBeNull();
   expect(whyFirst({ best, couldBe: [more] }, { isGrouped: true })).toBeNull();
 });

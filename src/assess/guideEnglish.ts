@@ -144,7 +144,12 @@ function anybodysPermit({ settling }: Guide, { permits }: Scheme): string {
   const opening = permits.flatMap(({ permit }) => settling?.permits.find(({ id }) => id === permit) ?? []);
   const asked = opening.find((permit) => permit.for !== 'eu');
   if (!asked) return 'We know of no permit.';
-  return `${opening.some((permit) => permit.for === 'eu') ? 'EU citizens register. Others' : 'Many'} need ${permitFor(asked, 'a permit')}.`;
+  const isRegistered = opening.some((permit) => permit.for === 'eu');
+  const who =
+    asked.for === 'all' && !isRegistered
+      ? 'Foreigners'
+      : `EU citizens ${isRegistered ? 'register' : 'need none'}. Others`;
+  return `${who} need ${permitFor(asked, 'a permit')}.`;
 }
 
 function permitFor({ months }: Pick<PermitTerms, 'months'>, permit: string): string {

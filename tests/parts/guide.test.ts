@@ -301,7 +301,7 @@ test('a guide answers four questions for the reader’s passport and trade, and 
   await openGuide('/tax-calculator/bulgaria');
   await expect
     .element(answerTo('Can I go?'))
-    .toHaveTextContent('Many need a permit for 1 year, renewable to 2 years.');
+    .toHaveTextContent('EU citizens need none. Others need a permit for 1 year, renewable to 2 years.');
   await expect
     .element(answerTo('When does it stop?'))
     .toHaveTextContent('It does not, but from 2027 the rate is 22.0%.');

@@ -38,23 +38,25 @@ function FourQuestions({ country, regime, figures, one }: QuestionsProps) {
     ['When does it stop?', isHome && end === NO_END ? null : end],
   ] as const;
   return (
-    <div className={styles.questions}>
-      {questions.map(([asks, says]) =>
-        says === null ? null : (
-          <section key={asks} aria-label={asks}>
-            <h2>{asks}</h2>
-            <p>
-              <InlineMarkup text={says} />
-            </p>
-          </section>
-        ),
-      )}
+    <>
+      <div className={styles.questions}>
+        {questions.map(([asks, says]) =>
+          says === null ? null : (
+            <section key={asks} aria-label={asks}>
+              <h2>{asks}</h2>
+              <p>
+                <InlineMarkup text={says} />
+              </p>
+            </section>
+          ),
+        )}
+      </div>
       {open !== undefined && !isHome && hasAnswers(situation) ? (
         <div className={`no-print ${styles.open}`}>
           <AskLater about={open} situation={situation} />
         </div>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -77,7 +77,18 @@ describe.each(PEOPLE)('for %s', (_, situation) => {
 
 describe('can I go', () => {
   it.each<[string, string, Situation, string]>([
-    ['nobody’s passport is assumed', 'bulgaria', {}, 'Many need a permit for 1 year, renewable to 2 years.'],
+    [
+      'nobody’s passport is assumed',
+      'bulgaria',
+      {},
+      'EU citizens need none. Others need a permit for 1 year, renewable to 2 years.',
+    ],
+    [
+      'where every foreigner needs one',
+      'georgia',
+      {},
+      'Foreigners need a permit for 6 months to 1 year, renewable.',
+    ],
     ['a free mover needs none', 'bulgaria', { citizenships: ['de'] }, 'Yes. You need no permit.'],
     [
       'others with one, and how long',

@@ -51,7 +51,7 @@ export function Disclosure({ summary, className, children }: DisclosureProps) {
         if (currentTarget.open) setOpened(true);
       }}
     >
-      <summary>{summary}</summary>
+      <summary className={styles.opens}>{summary}</summary>
       {wasOpened ? children : null}
     </details>
   );

@@ -45,6 +45,7 @@ test('whose company is taxed on leaving is asked what it is worth before all els
   });
   const asked = answer.getByRole('group', { name: 'What do you own?' });
   await expect.element(answer).toHaveTextContent('exit tax on your company');
+  expect(answer.element().textContent?.match(/exit tax/g)).toHaveLength(1);
   await asked.getByRole('button', { name: 'None' }).click();
   await expect.element(answer).not.toHaveTextContent('exit tax');
   await expect.element(asked).toBeVisible();

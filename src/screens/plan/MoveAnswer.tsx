@@ -204,10 +204,12 @@ function Card({ move, chosen, recommended }: CardProps) {
     () => (isLoss ? null : balanceOfMove(move, chosen, ownCosts)),
     [isLoss, move, chosen, ownCosts],
   );
+  // The caveats beside the amount name exit tax; of what is closed there are none.
+  const costed = balance && { ...balance, isBeforeExitTax: balance.isBeforeExitTax && chosen.fit === 'no' };
   const costs =
-    leavingCostsWords(paid, balance, chosen.years, money) ??
-    costsMoreSentence(balance, figures.currency) ??
-    (balance && paidBackSentence(balance, chosen.years, figures));
+    leavingCostsWords(paid, costed, chosen.years, money) ??
+    costsMoreSentence(costed, figures.currency) ??
+    (costed && paidBackSentence(costed, chosen.years, figures));
   const note = caveats(chosen, situation, money);
   const all = recommended?.all.flatMap(({ best, others }) => [best, ...others]) ?? [chosen];
   const schemeOf = (id: string) => all.find(({ regime }) => regime.id === id);
@@ -228,6 +230,9 @@ function Card({ move, chosen, recommended }: CardProps) {
             isGain={!isLoss && !staysResident && chosen.fit === 'fits' && (balance?.ahead ?? 1) > 0}
           />
         ) : null}
+        <p className={`${styles.scheme} ${styles.link}`}>
+          <Link href={calculatorPathAt(chosen.path, figures.income)}>{chosen.regime.name}</Link>
+        </p>
         {keptToday === null ? null : (
           <Bars
             money={money}
@@ -276,9 +281,6 @@ function Card({ move, chosen, recommended }: CardProps) {
         ) : isLoss || move.isExample ? null : (
           <Settle move={move} chosen={chosen} />
         )}
-        <p className={`${styles.soft} ${styles.link}`}>
-          <Link href={calculatorPathAt(chosen.path, figures.income)}>{chosen.regime.name}</Link>
-        </p>
       </div>
     </section>
   );

@@ -137,7 +137,12 @@ function otherIncomeWords({ otherIncome = [], currency = 'USD' }: Situation): st
 }
 
 const LEFT_WITH_WORDS: Readonly<Record<LeftWith, string>> = {
-  ...{ shares: 'an own company', portfolio: 'a portfolio', crypto: 'crypto-assets', business: 'a business' },
+  ...{
+    shares: 'an own company',
+    portfolio: 'a portfolio',
+    crypto: 'crypto-assets',
+    business: 'a business in own name',
+  },
 };
 
 /** "leaving with an own company and crypto-assets"; null where there is nothing of the kind. */

@@ -13,7 +13,12 @@ import { MoneyInput } from './MoneyInput.tsx';
 import { Options } from './Options.tsx';
 
 const NAMES: Readonly<Record<LeftWith, string>> = {
-  ...{ shares: 'Own company', portfolio: 'Portfolio', crypto: 'Crypto-assets', business: 'Business' },
+  ...{
+    shares: 'Own company',
+    portfolio: 'Portfolio',
+    crypto: 'Crypto',
+    business: 'Business in own name',
+  },
 };
 
 const KIND_OF: Readonly<Record<LeftWith, ExitKind>> = {

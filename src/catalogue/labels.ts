@@ -1,6 +1,14 @@
 /** What figures are called and how they are marked: taxes, symbols, dots, labels, filter buckets, limits. */
 import type { HouseholdEffect, OtherKind, TaxKind } from '../law/index.ts';
-import { formatCurrency, formatList, formatPercent, type MoneyFormat, nameInText } from './format.ts';
+import type { Country, TaxRegime } from './entities.ts';
+import {
+  formatCurrency,
+  formatDecimal,
+  formatList,
+  formatPercent,
+  type MoneyFormat,
+  nameInText,
+} from './format.ts';
 import { placeOf } from './places.ts';
 
 /** One of four steps, 1 the lowest. */
@@ -253,3 +261,19 @@ export const LINE_LABELS: Readonly<Record<LineKind, string>> = {
   dueAtHome: 'Due in the United States',
   dueElsewhere: 'Due elsewhere',
 };
+
+const HEALTHCARE: Readonly<Record<TaxRegime['healthcareType'], string>> = {
+  Full: 'Full cover',
+  Basic: 'Basic cover',
+  None: 'No cover',
+};
+
+/** What contributions buy; what permits ask for is told with them. */
+export function healthcareText({ healthcareType }: Pick<TaxRegime, 'healthcareType'>): string {
+  return HEALTHCARE[healthcareType];
+}
+
+/** Weather out of 5: "3.0 / 5". */
+export function weatherText({ weatherScore }: Pick<Country, 'weatherScore'>): string {
+  return `${formatDecimal(weatherScore, 1)} / 5`;
+}

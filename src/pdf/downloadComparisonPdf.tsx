@@ -8,7 +8,7 @@ import { breakEvenSentences, type NamedCurve } from '../catalogue/breakEvenWords
 import type { Currency } from '../catalogue/currencies.ts';
 import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
 import { countOf, formatMbps } from '../catalogue/format.ts';
-import { rateText } from '../catalogue/labels.ts';
+import { healthcareText, rateText, weatherText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { type Estimate, type IncomeRange, rateOnCurve, type TaxCurve, totalOnCurve } from '../law/index.ts';
 import { figuresForLink, withFigures } from '../situation/address.ts';
@@ -101,8 +101,8 @@ export async function downloadComparisonPdf(comparison: ComparisonDocument): Pro
           figures={comparison}
           more={[
             ['Write-offs', entry.regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'],
-            ['Healthcare', entry.regime.healthcareType],
-            ['Weather rating', `${entry.country.weatherScore} / 5`],
+            ['Healthcare', healthcareText(entry.regime)],
+            ['Weather rating', weatherText(entry.country)],
             ['Internet speed', formatMbps(entry.country.internetSpeed)],
           ]}
         />

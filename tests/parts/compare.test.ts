@@ -3,7 +3,7 @@ import { countries } from 'virtual:lowtide/catalogue';
 import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { formatMbps } from '../../src/catalogue/format.ts';
-import { formatLimit, livingCostLabel, revenueLimitText } from '../../src/catalogue/labels.ts';
+import { formatLimit, healthcareText, livingCostLabel, weatherText } from '../../src/catalogue/labels.ts';
 import { isEligible } from '../../src/law/index.ts';
 import { answerApi, open } from './app.tsx';
 import {
@@ -102,12 +102,13 @@ test('rows: tax breakdown, cost of living, quality of life, internet speed, regi
       'Quality of life': `${country.qualityOfLife} / 100`,
       'Internet speed': formatMbps(country.internetSpeed),
       'Tax regime': `${regime.name}${regime.summary}`,
-      'Revenue limit': revenueLimitText(regime.maxIncomeThreshold),
+      'Revenue limit':
+        regime.maxIncomeThreshold === null ? 'No limit' : formatLimit(regime.maxIncomeThreshold),
       'Write-offs': regime.allowsWriteOffs ? 'Allowed' : 'Not allowed',
       Incorporation: regime.requiresIncorporation ? 'Required' : 'Not required',
-      Healthcare: regime.healthcareType,
+      Healthcare: healthcareText(regime),
       'Legal structure': regime.legalStructureType,
-      'Weather rating': `${country.weatherScore} / 5${country.weather.tempRange}`,
+      'Weather rating': `${weatherText(country)}${country.weather.tempRange}`,
     };
   });
   for (const label of Object.keys(expected[0] ?? {}) as (keyof (typeof expected)[number])[])
@@ -130,7 +131,7 @@ test('of four on a phone one is named and marked, no row is high for a column ou
   await expect.element(page.getByText('In Hungary you would keep')).toBeVisible();
   expect(row('For whom').element().getBoundingClientRect().height).toBeLessThan(160);
   await expect.element(row('For whom').css('[data-terms] svg')).toHaveLength(0);
-  await expect.element(row('Weather rating').getByRole('cell').nth(1)).toHaveTextContent('3 / 5');
+  await expect.element(row('Weather rating').getByRole('cell').nth(1)).toHaveTextContent('3.0 / 5');
   await expect.element(page.getByText('From $60,000 up, Malta takes least.')).toBeVisible();
 });
 

@@ -138,7 +138,7 @@ test('weather, internet, cost of living and quality of life with their scores', 
   await openGuide('/tax-calculator/georgia');
   await openFold('Everyday life');
   await expect.element(fact('Weather')).toHaveTextContent(country.weather.tempRange);
-  await expect.element(fact('Weather')).toHaveTextContent(`${country.weatherScore} / 5`);
+  await expect.element(fact('Weather')).toHaveTextContent(`${country.weatherScore.toFixed(1)} / 5`);
   await expect.element(fact('Internet speed')).toHaveTextContent(`${Math.round(country.internetSpeed)} Mbps`);
   for (const [term, name] of [
     ['Internet speed', `${internetDots(country.internetSpeed)} of 4 dots`],
@@ -189,7 +189,7 @@ test('the facts card says revenue limit, write-offs, incorporation, healthcare, 
     ['Revenue limit', 'No revenue limit'],
     ['Write-offs', 'Allowed'],
     ['Incorporation', 'Not required'],
-    ['Healthcare', 'Full'],
+    ['Healthcare', 'Full cover'],
     ['Legal structure', 'Sole trader'],
     ['Lasts', 'No limit'],
   ] as const) {

@@ -3,7 +3,7 @@ import type { Assessed } from '../../assess/assessor.ts';
 import type { Column } from '../../assess/comparison.ts';
 import { forWhom } from '../../assess/rowEnglish.ts';
 import { formatMbps } from '../../catalogue/format.ts';
-import { internetDots, qualityOfLifeDots, revenueLimitText } from '../../catalogue/labels.ts';
+import { healthcareText, internetDots, qualityOfLifeDots, weatherText } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { InlineMarkup } from '../../ui/Markup.tsx';
 import { CostLabel, Dots } from '../../ui/Scales.tsx';
@@ -81,7 +81,7 @@ export const ROWS: readonly Row[] = [
     label: 'Revenue limit',
     value: ({ regime }) => regime.maxIncomeThreshold,
     cell: ({ regime: { maxIncomeThreshold } }, money) =>
-      maxIncomeThreshold === null ? revenueLimitText(null) : money(maxIncomeThreshold, 'down'),
+      maxIncomeThreshold === null ? 'No limit' : money(maxIncomeThreshold, 'down'),
   },
   {
     label: 'Write-offs',
@@ -96,7 +96,7 @@ export const ROWS: readonly Row[] = [
   {
     label: 'Healthcare',
     value: ({ regime }) => regime.healthcareType,
-    cell: ({ regime }) => regime.healthcareType,
+    cell: ({ regime }) => healthcareText(regime),
   },
   {
     label: 'Legal structure',
@@ -106,9 +106,9 @@ export const ROWS: readonly Row[] = [
   {
     label: 'Weather rating',
     value: ({ country }) => `${country.weatherScore} ${country.weather.tempRange}`,
-    cell: ({ country: { weatherScore, weather } }) => (
-      <Scored isWide score={weather.tempRange}>
-        {`${weatherScore} / 5`}
+    cell: ({ country }) => (
+      <Scored isWide score={country.weather.tempRange}>
+        {weatherText(country)}
       </Scored>
     ),
   },

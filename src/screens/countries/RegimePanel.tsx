@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Assessed } from '../../assess/assessor.ts';
 import {
+  healthcareText,
   keptAMonth,
   livingCostBucket,
   livingCostLabel,
@@ -66,7 +67,7 @@ export function RegimePanel({ regimes, figures }: RegimePanelProps) {
           ['Revenue limit', revenueLimitText(regime.maxIncomeThreshold, figures?.money)],
           ['Write-offs', writeOffs(row)],
           ['Incorporation', regime.requiresIncorporation ? 'Required' : 'Not required'],
-          ['Healthcare', regime.healthcareType],
+          ['Healthcare', healthcareText(regime)],
           ['Legal structure', regime.legalStructureType],
           [
             'Cost of living',

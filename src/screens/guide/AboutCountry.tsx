@@ -21,6 +21,7 @@ import {
   livingCostBucket,
   livingCostLabel,
   qualityOfLifeDots,
+  weatherText,
 } from '../../catalogue/labels.ts';
 import { calculatorPath, calculatorPathAt } from '../../catalogue/pages.ts';
 import { deviceTimeZone, localTimeIn, timeZoneOf } from '../../catalogue/timeZones.ts';
@@ -148,13 +149,13 @@ function namesOn(mapSvg: string): PlaceName[] {
 
 /** The scores of daily life. */
 export const EverydayLife = memo(function EverydayLife({ country }: Pick<PartProps, 'country'>) {
-  const { weather, weatherScore, internetSpeed, livingCost, qualityOfLife } = country;
+  const { weather, internetSpeed, livingCost, qualityOfLife } = country;
   const speedDots = internetDots(internetSpeed);
   const lifeDots = qualityOfLifeDots(qualityOfLife);
   return (
     <GuidePart title="Everyday life">
       <dl className={styles.scores}>
-        <Score term="Weather" score={`${weatherScore} / 5`} note={weather.seasonalSummary}>
+        <Score term="Weather" score={weatherText(country)} note={weather.seasonalSummary}>
           <WeatherSign icon={weather.icon} /> {weather.tempRange}
         </Score>
         <Score term="Internet speed" score={formatMbps(internetSpeed)}>

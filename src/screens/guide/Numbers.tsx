@@ -23,10 +23,9 @@ import { curvesNote } from '../../assess/otherMoneyEnglish.ts';
 import { conditionWords, lastsText } from '../../assess/rowEnglish.ts';
 import { useFacts } from '../../assess/useFacts.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
-import type { GuideRegime } from '../../catalogue/entities.ts';
 import { capitalised, countOf, nameInText } from '../../catalogue/format.ts';
 import { GUIDE_INCOME_LEVELS, GUIDE_SLIDER } from '../../catalogue/income.ts';
-import { keptText, rateText, revenueLimitText } from '../../catalogue/labels.ts';
+import { healthcareText, keptText, rateText, revenueLimitText } from '../../catalogue/labels.ts';
 import { distanceWords } from '../../catalogue/limits.ts';
 import { roundFigure, toUsd } from '../../catalogue/money.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
@@ -72,13 +71,6 @@ interface AssessedProps extends PartProps {
   readonly assess: GuideAssessor;
 }
 
-/** What contributions buy; what permits ask for is told with them. */
-const HEALTHCARE: Readonly<Record<GuideRegime['healthcareType'], string>> = {
-  Full: 'Full public cover',
-  Basic: 'Basic public cover',
-  None: 'No public cover',
-};
-
 /** The regime in six facts. */
 function Facts({ regime, figures: { money, situation }, assess }: AssessedProps) {
   const one = assess(regime);
@@ -88,7 +80,7 @@ function Facts({ regime, figures: { money, situation }, assess }: AssessedProps)
     ['Write-offs', regime.allowsWriteOffs ? 'Allowed' : 'Not allowed'],
     ['Incorporation', regime.requiresIncorporation ? 'Required' : 'Not required'],
     ['Lasts', hasAnswers(situation) ? lastsText(one, money) : capitalised(regime.duration)],
-    ['Healthcare', HEALTHCARE[regime.healthcareType], regime.healthcareDescription],
+    ['Healthcare', healthcareText(regime), regime.healthcareDescription],
     ['Legal structure', regime.legalStructureType, regime.legalStructureDescription],
   ];
   return (

@@ -95,7 +95,7 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
         </section>
       ))}
       {past.length > 0 ? (
-        <div>
+        <div className={styles.past}>
           <Fold
             isWide
             title={<h2>Already in force</h2>}

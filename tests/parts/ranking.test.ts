@@ -175,7 +175,7 @@ describe('around the rows', () => {
     tags: ['product-contact', 'ranking-contact-card'],
   }, async () => {
     await open(LOW_TAX);
-    const section = page.getByRole('group').filter({ hasText: 'Ask a question' });
+    const section = page.getByRole('group').filter({ hasText: 'Contact' });
     await section.getByRole('heading', { level: 2 }).click();
     await expect.element(section.css('dt').first()).toBeVisible();
     const terms = section

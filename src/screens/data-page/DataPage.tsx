@@ -156,8 +156,8 @@ const ABOUT: readonly Fact[] = [
     'Version',
     <p key="version">
       <code>{dataVersion}</code>, a new one with every change. Its figures are those of release{' '}
-      <code>{dataRelease}</code>. The <Link href="/methodology">methodology</Link> says how they are
-      calculated.
+      <code className={styles.release}>{dataRelease}</code>. The <Link href="/methodology">methodology</Link>{' '}
+      says how they are calculated.
     </p>,
   ],
   ['Offline', 'All files work offline once the footer says “Ready offline”.'],

@@ -41,7 +41,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     id: 'residency',
     title: 'Get new residency',
     paragraphs: [
-      'There are two residencies, and you need both. The **right to live there** comes from a visa, a permit or, inside the EU, from a registration. **Tax residency** comes from what you then do: in most countries, being present for **183 days** in a year makes you tax resident; for Paraguay the working rule is **120 days**. A home, a family or the centre of your business can make you resident earlier, even from the day of arrival.',
+      'There are two residencies, and you need both. The **right to live there** comes from a visa, a permit or, inside the EU, from a registration. **Tax residency** comes from what you then do. In most countries, **183 days** there in a year make you tax resident. In Paraguay the working rule is **120 days**. A home, a family or the centre of your business can make you resident earlier, even from the day of arrival.',
       'Count days from the start. Some countries count the calendar year and others any twelve months; most count the days of arrival and departure. Keep boarding passes, a lease and local bills, because it is you who has to show where you were.',
       'Once you are resident, collect the papers that prove it: a tax number, the registration of your business, and a **tax residency certificate** for the year. The old country, your bank and your clients will ask for that certificate, not for your residence card.',
     ],

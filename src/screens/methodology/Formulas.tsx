@@ -38,7 +38,7 @@ export function Formulas() {
           reliefs that you ask for.
         </p>
       </ReadingSection>
-      <ReadingSection id="curves" title="Curves and break-even points">
+      <ReadingSection id="curves" title="Break-even points and curves">
         <p>
           Between two thresholds the total is a straight line. Break-even points and the cheapest country by
           income are solved from those lines exactly. A tax that jumps at a threshold is drawn as a gap.

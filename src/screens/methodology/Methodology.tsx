@@ -28,7 +28,7 @@ const WorkedPay = lazyComponent(async () => ({ default: (await loadLater()).Work
 const PARTS = [
   ['figures', 'How we calculate'],
   ['estimates', 'Two estimates'],
-  ['curves', 'Curves and break-even points'],
+  ['curves', 'Break-even points and curves'],
   ['example', 'A worked example'],
   ['years', 'Over the years'],
   ['pay', 'Wage or dividend'],

@@ -27,7 +27,7 @@ export default function BelowRanking({ kind, persona }: BelowProps) {
         <Fold title={<h2>Change your tax residency</h2>}>
           <ResidencySteps />
         </Fold>
-        <Fold title={<h2>Ask a question</h2>}>
+        <Fold title={<h2>Contact</h2>}>
           <Contact />
         </Fold>
         {kind === 'zero' ? (

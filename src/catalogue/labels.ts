@@ -262,15 +262,9 @@ export const LINE_LABELS: Readonly<Record<LineKind, string>> = {
   dueElsewhere: 'Due elsewhere',
 };
 
-const HEALTHCARE: Readonly<Record<TaxRegime['healthcareType'], string>> = {
-  Full: 'Full cover',
-  Basic: 'Basic cover',
-  None: 'No cover',
-};
-
-/** What contributions buy; what permits ask for is told with them. */
+/** What contributions buy: "No cover", "Basic cover"; what permits ask for is told with them. */
 export function healthcareText({ healthcareType }: Pick<TaxRegime, 'healthcareType'>): string {
-  return HEALTHCARE[healthcareType];
+  return `${healthcareType === 'None' ? 'No' : healthcareType} cover`;
 }
 
 /** Weather out of 5: "3.0 / 5". */

@@ -17,7 +17,7 @@ interface ExitLine {
 
 const KINDS: Readonly<Record<ExitKind, string>> = {
   ...{ company: 'own company', portfolio: 'portfolio', fund: 'fund', crypto: 'crypto-assets' },
-  ...{ business: 'business in own name', pension: 'pension money' },
+  ...{ business: 'business in your name', pension: 'pension money' },
 };
 
 /** Whether the country takes something of any of it, so that a person is asked. */

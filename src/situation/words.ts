@@ -141,7 +141,7 @@ const LEFT_WITH_WORDS: Readonly<Record<LeftWith, string>> = {
     shares: 'an own company',
     portfolio: 'a portfolio',
     crypto: 'crypto-assets',
-    business: 'a business in own name',
+    business: 'a business in your name',
   },
 };
 

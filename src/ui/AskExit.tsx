@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<LeftWith, string>> = {
     shares: 'Own company',
     portfolio: 'Portfolio',
     crypto: 'Crypto',
-    business: 'Business in own name',
+    business: 'Business in my name',
   },
 };
 

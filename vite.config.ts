@@ -71,22 +71,22 @@ const NOT_SHARED = [
 const SHARED_BY_SOME = {
   // Of pages with figures of regimes: a page to read, or one about leaving, has none.
   assess: [
-    'assess/(?:answer|answerEnglish|asListed|assessor|atHome|cost|differenceEnglish|dueAtHome|dueElsewhere)',
+    'assess/(?:answerEnglish|asListed|assessor|atHome|caveats|cost|dueAtHome|dueElsewhere)',
     'assess/(?:elsewhereEnglish|english|figureTerms|holder|homeWords|lastingTerms|moveMonths|needs)',
     'assess/(?:otherMoneyEnglish|permitEnglish|personEnglish|personTerms|recommendations|residenceNeeds|rowEnglish)',
     'assess/(?:tariffTerms|terms|useFacts|usTerms|yearBand)',
     'api/facts',
     'catalogue/(?:conditions|coverage|europe|leavingRules|personFacts|practical|schedules)',
     'situation/(?:homeTax|leftBehind|moveCosts|openAnswers)',
-    'ui/(?:Bars|HowSure|MoneyInput|moneyText|RegimeRow)',
+    'ui/(?:Bars|HowSure|MoneyInput|moneyText)',
     'ui/(?:TaxSwatch|taxColours|Tooltip)',
   ],
   // Of lists and of questions below an answer: not of a guide until its folds open.
   lists: [
-    'assess/(?:comparison|nextQuestion|useStay)',
+    'assess/(?:answer|comparison|differenceEnglish|lineEnglish|nextQuestion|useStay)',
     'catalogue/compareQuery',
     'situation/(?:locale|skipped|stayChoices)',
-    'ui/(?:AskLater|CurrencyProposal|StayColumns|Terms)',
+    'ui/(?:AskLater|CurrencyProposal|RegimeRow|StayColumns|Terms)',
     'screens/StayRow',
   ],
   guide: [

@@ -2,7 +2,7 @@
 import { makesNobodyResident } from '../catalogue/conditions.ts';
 import { hasAnswers } from '../situation/answered.ts';
 import { isContractOpen, type Situation } from '../situation/situation.ts';
-import { type Assessed, isSure } from './assessor.ts';
+import { type Assessed, isLeastOf, isSure } from './assessor.ts';
 import {
   byFit,
   byKept,
@@ -29,9 +29,6 @@ export interface Answer {
   /** Unanswered questions, the one that could change the answer most first. */
   readonly asks: readonly (keyof Situation)[];
 }
-
-/** Parts of an amount by which an open answer may change it in silence. */
-const SAME_PART = 0.05;
 
 /** The answer from a list of recommendations: of all regimes in it, not only those that represent their countries. */
 export function answerOf(
@@ -67,11 +64,6 @@ export function answerOf(
       .sort((a, b) => Math.round(b.kept) - Math.round(a.kept) || standsFor(b) - standsFor(a) || byKept(a, b)),
     asks: asksOf(more.flat(), Math.max(least, 0)),
   };
-}
-
-/** Whether an ordinary answer that is open changes what is kept: the contract, or another by more than five in a hundred. */
-export function isLeastOf({ kept, most }: Pick<Assessed, 'kept' | 'most'>, situation: Situation): boolean {
-  return isContractOpen(situation) || most > kept * (1 + SAME_PART);
 }
 
 function mostOf(best: Assessed, list: Pick<Recommendations, 'all' | 'situation'>): number {

@@ -483,6 +483,14 @@ function lookupOf(...sources: LookupSources): RegimeLookup {
   return last.lookup;
 }
 
+/** Parts of an amount by which an open answer may change it in silence. */
+const SAME_PART = 0.05;
+
+/** Whether an ordinary answer that is open changes what is kept: the contract, or another by more than five in a hundred. */
+export function isLeastOf({ kept, most }: Pick<Assessed, 'kept' | 'most'>, situation: Situation): boolean {
+  return isContractOpen(situation) || most > kept * (1 + SAME_PART);
+}
+
 /**
  * Whether a regime can be the answer: nothing more is asked of the person. The figure of one year, which everybody sees
  * without answers, says nothing of an end, so that there it must not end within the usual stay either.

@@ -2,10 +2,10 @@
 import { comparisonCsv } from '../catalogue/comparisonCsv.ts';
 import type { Source } from '../catalogue/entities.ts';
 import type { Figures } from '../situation/figures.ts';
-import { isLeastOf } from './answer.ts';
 import type { Assessed } from './assessor.ts';
-import { lineText } from './english.ts';
+import { isLeastOf } from './assessor.ts';
 import { gainAMonth } from './gainOfMove.ts';
+import { lineText } from './lineEnglish.ts';
 
 interface Origin {
   /** Public address of the site without a trailing slash. */

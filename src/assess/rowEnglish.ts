@@ -8,7 +8,7 @@ import { PROFESSIONS, type Profession, REGION_NAMES } from '../catalogue/profess
 import { inSentence } from '../situation/words.ts';
 import type { Assessed } from './assessor.ts';
 import { mayTake, onlyIfLeft, takenSays } from './elsewhereEnglish.ts';
-import { FIT_WORDS, NO_TIME_LIMIT, partOf, untilWords } from './english.ts';
+import { FIT_WORDS, untilWords } from './english.ts';
 import { monthsWords, permitShort } from './permitEnglish.ts';
 import { type EndTerm, type NeedTerm, openNeeds, type PermitNeed } from './terms.ts';
 
@@ -126,20 +126,6 @@ export function datedEnd({ terms, strip }: Pick<Assessed, 'terms' | 'strip'>): D
 /** "€5,091 until 2029, then €4,352" */
 export function endWords({ first, then, until }: DatedEnd, money: MoneyFormat): string {
   return `${money(first / 12)} ${until}, then ${money(then / 12)}`;
-}
-
-/** How long a figure lasts: both amounts or the rates of what ends, and the permit; "No time limit" where nothing does. */
-export function lastsText(one: Pick<Assessed, 'terms' | 'strip'>, money: MoneyFormat): string {
-  const { terms } = one;
-  const end = datedEnd(one);
-  const permit = terms.find((term) => term.kind === 'permit-lasts');
-  const ends = terms.filter(({ kind }) => kind === 'ends' || kind === 'changes' || kind === 'cheaper-first');
-  return (
-    [
-      ...(end ? [endWords(end, money)] : ends.map((term) => partOf(term, money))),
-      ...(permit ? [permitShort(permit.months)] : []),
-    ].join('. ') || NO_TIME_LIMIT
-  );
 }
 
 /** "Only if you set up a company", "Not for consulting, law or medicine" */

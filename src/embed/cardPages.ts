@@ -3,7 +3,7 @@ import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { dataRelease, exchangeRates } from 'virtual:lowtide/essentials';
 import { site } from 'virtual:lowtide/site';
 import { type Assessed, assessor } from '../assess/assessor.ts';
-import { lineText } from '../assess/english.ts';
+import { lineText } from '../assess/lineEnglish.ts';
 import type { Term } from '../assess/terms.ts';
 import { embedPath } from '../catalogue/embed.ts';
 import type { Country, CountryTextsFile, Source, TaxRegime } from '../catalogue/entities.ts';

@@ -1,7 +1,6 @@
 /** Tools about what a person keeps: all countries, one regime, the best ones, some beside each other. */
 import { countries as allCountries } from 'virtual:lowtide/catalogue';
 import * as v from 'valibot';
-import { isLeastOf } from '../assess/answer.ts';
 import {
   bandSentence,
   billsSentence,
@@ -10,7 +9,7 @@ import {
   pairSentence,
   savingSentence,
 } from '../assess/answerEnglish.ts';
-import { type Assessed, isSure } from '../assess/assessor.ts';
+import { type Assessed, isLeastOf, isSure } from '../assess/assessor.ts';
 import { couldSentence, couldWords, differenceLead, noteSentences } from '../assess/differenceEnglish.ts';
 import { gainAMonth } from '../assess/gainOfMove.ts';
 import { nextQuestion } from '../assess/nextQuestion.ts';

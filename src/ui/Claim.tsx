@@ -1,4 +1,5 @@
 import type { Lead } from '../assess/answerEnglish.ts';
+import type { Says } from '../assess/rowEnglish.ts';
 import styles from './Claim.module.css';
 
 interface Props {
@@ -20,5 +21,16 @@ export function Claim({ lead: { before, figure, every, after }, isGain, as: Tag 
       </strong>
       {after ? ` ${after}` : ''}
     </Tag>
+  );
+}
+
+/** A line whose first words stand out. */
+export function SaysWords({ says: { first, rest } }: { readonly says: Says }) {
+  return (
+    <>
+      {first ? <b>{first}</b> : null}
+      {/* In an element of its own: a translated page has other text nodes than the one that was rendered. */}
+      <span>{first && rest ? ` ${rest}` : rest}</span>
+    </>
   );
 }

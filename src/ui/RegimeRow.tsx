@@ -7,6 +7,7 @@ import { keepsNothing, NOTHING, rateText, signedText } from '../catalogue/labels
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { asFirst, calculatorPathAt } from '../catalogue/pages.ts';
 import { hasAnswers } from '../situation/answered.ts';
+import { SaysWords } from './Claim.tsx';
 import { Flag } from './Illustration.tsx';
 import styles from './RegimeRow.module.css';
 
@@ -65,17 +66,6 @@ interface Props {
   readonly more?: ReactNode;
   /** What the row has opened. */
   readonly children?: ReactNode;
-}
-
-/** A line whose first words stand out. */
-export function SaysWords({ says: { first, rest } }: { readonly says: Says }) {
-  return (
-    <>
-      {first ? <b>{first}</b> : null}
-      {/* In an element of its own: a translated page has other text nodes than the one that was rendered. */}
-      <span>{first && rest ? ` ${rest}` : rest}</span>
-    </>
-  );
 }
 
 /** The one row, everywhere: the country, what one keeps there a month, one line, the difference from today, the scheme. */

@@ -9,9 +9,9 @@ import { countOf, folded } from '../../catalogue/format.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SaysWords } from '../../ui/Claim.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Flag } from '../../ui/Illustration.tsx';
-import { SaysWords } from '../../ui/RegimeRow.tsx';
 import styles from './Compare.module.css';
 
 interface Props {

@@ -2,10 +2,9 @@
 
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { isLeastOf } from '../../assess/answer.ts';
 import { A_MONTH, notAvailable, notLawYetSentence } from '../../assess/answerEnglish.ts';
-import { type Assessed, comesIn } from '../../assess/assessor.ts';
-import { caveats } from '../../assess/differenceEnglish.ts';
+import { type Assessed, comesIn, isLeastOf } from '../../assess/assessor.ts';
+import { caveats } from '../../assess/caveats.ts';
 import { oneYearOf } from '../../assess/dueAtHome.ts';
 import { notOutSentences, sentence } from '../../assess/english.ts';
 import { gainAMonth } from '../../assess/gainOfMove.ts';
@@ -52,14 +51,13 @@ import { homeIdOf } from '../../situation/situation.ts';
 import { planWith } from '../../stores/plan.ts';
 import { Bars, barsOf } from '../../ui/Bars.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Claim } from '../../ui/Claim.tsx';
+import { Claim, SaysWords } from '../../ui/Claim.tsx';
 import { ShareButton } from '../../ui/CopyButton.tsx';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { Disclosure } from '../../ui/Fold.tsx';
 import { HowSure } from '../../ui/HowSure.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
-import { SaysWords } from '../../ui/RegimeRow.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
 import type { CiteDialogProps } from '../CiteDialog.tsx';

@@ -9,7 +9,7 @@ import {
   whatLifeCosts,
   whatToDo,
   whenItStops,
-} from '../../assess/guideEnglish.ts';
+} from '../../assess/fourQuestions.ts';
 import { openQuestion } from '../../assess/terms.ts';
 import { hasAnswers } from '../../situation/answered.ts';
 import { homeIdOf } from '../../situation/situation.ts';

@@ -1,8 +1,8 @@
 /** What one looks up on a guide, in four folds; open below them, where to go from here. */
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { guideTerms } from '../../assess/english.ts';
 import { useGuideAssessor } from '../../assess/guideAssessor.ts';
+import { guideTerms } from '../../assess/lineEnglish.ts';
 import { STAY_ONLY } from '../../assess/personEnglish.ts';
 import { makesNobodyResident } from '../../catalogue/conditions.ts';
 import type { CountryGuide, GuideRegime, Reference, SchemeTexts, Source } from '../../catalogue/entities.ts';

@@ -19,8 +19,9 @@ import {
   useGuideAssessor,
   waysOf,
 } from '../../assess/guideAssessor.ts';
+import { lastsText } from '../../assess/lineEnglish.ts';
 import { curvesNote } from '../../assess/otherMoneyEnglish.ts';
-import { conditionWords, lastsText } from '../../assess/rowEnglish.ts';
+import { conditionWords } from '../../assess/rowEnglish.ts';
 import { useFacts } from '../../assess/useFacts.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
 import { capitalised, countOf, nameInText } from '../../catalogue/format.ts';

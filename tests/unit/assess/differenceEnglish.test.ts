@@ -1,8 +1,8 @@
 /** How an amount of an answer is worded, on every page: as a difference from today, and as a floor where answers are open. */
 import { describe, expect, test } from 'vitest';
-import { isLeastOf } from '../../../src/assess/answer.ts';
 import { leadText } from '../../../src/assess/answerEnglish.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
+import { isLeastOf } from '../../../src/assess/assessor.ts';
 import { differenceLead, placeLead, whyFirst } from '../../../src/assess/differenceEnglish.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import type { Situation } from '../../../src/situation/situation.ts';

@@ -14,8 +14,8 @@ import {
   yoursLead,
 } from '../../../src/assess/answerEnglish.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
-import { line, lineText, partOf, sentence } from '../../../src/assess/english.ts';
-import { lastsText } from '../../../src/assess/rowEnglish.ts';
+import { sentence } from '../../../src/assess/english.ts';
+import { lastsText, line, lineText, partOf } from '../../../src/assess/lineEnglish.ts';
 import { betterMoveSentence, stayNote } from '../../../src/assess/stayEnglish.ts';
 import type { FitLevel, NeedTerm, Term } from '../../../src/assess/terms.ts';
 import type { Condition } from '../../../src/catalogue/conditions.ts';

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Assessed } from '../../../src/assess/assessor.ts';
 import { cheapestAt } from '../../../src/assess/comparedCurves.ts';
 import { oneYearOf } from '../../../src/assess/dueAtHome.ts';
-import { guideTerms } from '../../../src/assess/english.ts';
 import {
   descriptionsByKind,
   guideAssessor,
@@ -13,6 +12,7 @@ import {
   openRegimes,
   scheduleShown,
 } from '../../../src/assess/guideAssessor.ts';
+import { guideTerms } from '../../../src/assess/lineEnglish.ts';
 import type { NeedTerm } from '../../../src/assess/terms.ts';
 import { type ShownLine, taxKindOf } from '../../../src/catalogue/labels.ts';
 import { toUsd } from '../../../src/catalogue/money.ts';

@@ -3,17 +3,19 @@ import { priceLevels } from 'virtual:lowtide/price-levels';
 import { describe, expect, it } from 'vitest';
 import { leadText } from '../../../src/assess/answerEnglish.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
-import { guideAssessor } from '../../../src/assess/guideAssessor.ts';
 import {
-  besideAmount,
   canIGo,
-  datedAmounts,
-  differenceWords,
   livingCosts,
-  localWorkLine,
   whatLifeCosts,
   whatToDo,
   whenItStops,
+} from '../../../src/assess/fourQuestions.ts';
+import { guideAssessor } from '../../../src/assess/guideAssessor.ts';
+import {
+  besideAmount,
+  datedAmounts,
+  differenceWords,
+  localWorkLine,
 } from '../../../src/assess/guideEnglish.ts';
 import { type Term, termLevel } from '../../../src/assess/terms.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';

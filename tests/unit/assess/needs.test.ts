@@ -1,7 +1,7 @@
 /** Which regimes are open to whom: every kind of condition in each of its states, from the real data. */
 import { describe, expect, test } from 'vitest';
-import { line, lineText, sentence } from '../../../src/assess/english.ts';
-import { lastsText } from '../../../src/assess/rowEnglish.ts';
+import { sentence } from '../../../src/assess/english.ts';
+import { lastsText, line, lineText } from '../../../src/assess/lineEnglish.ts';
 import { decides } from '../../../src/catalogue/conditions.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { PROFESSION_IDS } from '../../../src/catalogue/professions.ts';

@@ -1,16 +1,18 @@
 /** One order for a person with answers, on every page that lists or names a country. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { answerOf, firstRows, isLeastOf } from '../../../src/assess/answer.ts';
+import { answerOf, firstRows } from '../../../src/assess/answer.ts';
 import { leadText } from '../../../src/assess/answerEnglish.ts';
 import { assessorAsListed } from '../../../src/assess/asListed.ts';
+import { isLeastOf } from '../../../src/assess/assessor.ts';
 import { compareRegimes } from '../../../src/assess/comparison.ts';
 import { differenceLead, placeLead } from '../../../src/assess/differenceEnglish.ts';
-import { partOf, sentence } from '../../../src/assess/english.ts';
+import { sentence } from '../../../src/assess/english.ts';
 import { answerFor } from '../../../src/assess/forPerson.ts';
 import { gainAMonth } from '../../../src/assess/gainOfMove.ts';
 import { guideAssessor } from '../../../src/assess/guideAssessor.ts';
 import { leadOnPaper } from '../../../src/assess/leadOnPaper.ts';
+import { partOf } from '../../../src/assess/lineEnglish.ts';
 import {
   type OpenGroup,
   openGroups,

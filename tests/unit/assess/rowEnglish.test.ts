@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { leadText } from '../../../src/assess/answerEnglish.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
-import { caveats, differenceLead, noteSentences } from '../../../src/assess/differenceEnglish.ts';
+import { caveats } from '../../../src/assess/caveats.ts';
+import { differenceLead, noteSentences } from '../../../src/assess/differenceEnglish.ts';
 import { gainAMonth } from '../../../src/assess/gainOfMove.ts';
 import { onlyIf, rowSays, zeroSays } from '../../../src/assess/rowEnglish.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';

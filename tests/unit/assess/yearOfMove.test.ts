@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadPersonFacts } from '../../../src/api/facts.ts';
 import { assessor, type CheaperMonth } from '../../../src/assess/assessor.ts';
 import type { AssessedFigures } from '../../../src/assess/cost.ts';
-import { cheaperMonthSentence } from '../../../src/assess/english.ts';
+import { cheaperMonthSentence } from '../../../src/assess/lineEnglish.ts';
 import type { Country } from '../../../src/catalogue/entities.ts';
 import { moneyIn, toUsd } from '../../../src/catalogue/money.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';

@@ -10,10 +10,11 @@ import {
   paidBackSentence,
   returnSentences,
 } from '../../../assess/balanceEnglish.ts';
+import { caveats } from '../../../assess/caveats.ts';
 import type { Column } from '../../../assess/comparison.ts';
 import { countriesOf, countryDays } from '../../../assess/countryDays.ts';
 import { leftInWords, resultInWords, shortDay, windowBeside } from '../../../assess/daysEnglish.ts';
-import { caveats, placeLead } from '../../../assess/differenceEnglish.ts';
+import { placeLead } from '../../../assess/differenceEnglish.ts';
 import { sentence } from '../../../assess/english.ts';
 import { NOT_FOR_EMPLOYEES } from '../../../assess/moveYearWords.ts';
 import { rowSays } from '../../../assess/rowEnglish.ts';

@@ -122,6 +122,15 @@ test('filters that nothing passes show what to do next', async () => {
   await expect.element(rows().first()).toBeVisible();
 });
 
+test('a mistyped name leads to the nearest; one that other filters leave out is no mistake', async () => {
+  await open('/countries?q=Bulgeria');
+  await expect.element(page.getByText('Nothing is called “Bulgeria”. Did you mean Bulgaria?')).toBeVisible();
+  await page.getByRole('button', { name: 'Show Bulgaria' }).click();
+  await expect.element(rows()).toHaveLength(1);
+  await open('/countries?q=Malta&living=1&quality=4');
+  await expect.element(page.getByText('No country passes all filters at this income.')).toBeVisible();
+});
+
 test('the order is by country ascending; the same column flips, a new column starts ascending', {
   tags: ['countries-sort', 'state-countries-sort'],
 }, async () => {

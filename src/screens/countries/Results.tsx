@@ -15,10 +15,8 @@ import { needsFacts } from '../../situation/answered.ts';
 import { type Figures, useFiguresOf } from '../../situation/figures.ts';
 import type { Situation } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Claim } from '../../ui/Claim.tsx';
-import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
-import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
+import { PartBoundary } from '../../ui/EmptyState.tsx';
 import { CountryPicture } from '../../ui/Illustration.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { MapBeside } from '../../ui/MapBeside.tsx';
@@ -29,14 +27,8 @@ import { useReorderMotion } from '../../ui/useReorderMotion.ts';
 import { CompareTick } from '../CompareTick.tsx';
 import { GroupedRows } from '../GroupedRows.tsx';
 import styles from './Countries.module.css';
-import {
-  type CountriesFilter,
-  countryList,
-  NO_FILTER,
-  orderOf,
-  type SortKey,
-  sortedBy,
-} from './countryList.ts';
+import { type CountriesFilter, countryList, orderOf, type SortKey, sortedBy } from './countryList.ts';
+import type { NoMatchProps } from './NoMatch.tsx';
 import type { RegimePanelProps } from './RegimePanel.tsx';
 
 interface Props {
@@ -66,7 +58,7 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
     [situation, countries, shown, schedules, facts],
   );
   const places = useCountryPlaces(filter.chips.length > 0 || filter.search !== '');
-  const { passing, groups, closed, nearest } = useMemo(
+  const { passing, groups, closed } = useMemo(
     () => countryList(recommended, filter, places ?? {}),
     [recommended, filter, places],
   );
@@ -89,7 +81,12 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
   };
 
   if (count === 0 && places !== null) {
-    return <NoMatch search={filter.search} nearest={nearest} onFilter={onFilter} />;
+    const names = recommended.all.map(({ best }) => best.country.name);
+    return (
+      <PartBoundary part="What else there is">
+        <NoMatch search={filter.search} names={names} onFilter={onFilter} />
+      </PartBoundary>
+    );
   }
   const order = orderOf(filter, isGrouped);
   return (
@@ -170,6 +167,8 @@ function Answer({ passing, figures }: AnswerProps) {
 }
 
 /** Nobody needs it before the first press; the list brings it here as soon as it answers. */
+const NoMatch = lazyComponent<NoMatchProps>(() => import('./NoMatch.tsx'));
+
 const RegimePanel = lazyComponent<RegimePanelProps>(async () => ({
   default: (await import('./RegimePanel.tsx')).RegimePanel,
 }));
@@ -304,39 +303,5 @@ function SortSelect({ order, onFilter }: SortProps) {
       </label>
       <span>You keep a month</span>
     </p>
-  );
-}
-
-interface NoMatchProps {
-  /** What was searched for. */
-  readonly search: string;
-  /** The country that it comes nearest to. */
-  readonly nearest: Country | null;
-  readonly onFilter: (change: Partial<CountriesFilter>) => void;
-}
-
-/** No country passes the filters, or is called what was searched for. */
-function NoMatch({ search, nearest, onFilter }: NoMatchProps) {
-  return (
-    <EmptyState
-      title="No country matches"
-      drawing={<Telescope />}
-      actions={
-        <>
-          {nearest ? (
-            <Button onClick={() => onFilter({ search: nearest.name })}>{`Show ${nearest.name}`}</Button>
-          ) : null}
-          <Button variant={nearest ? 'quiet' : 'primary'} onClick={() => onFilter(NO_FILTER)}>
-            Clear filters
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {nearest
-          ? `Nothing is called “${search}”. Did you mean ${nearest.name}?`
-          : 'No country passes all filters at this income. Take one off to see more.'}
-      </p>
-    </EmptyState>
   );
 }

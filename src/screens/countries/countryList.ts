@@ -18,7 +18,6 @@ import {
   passesFilter,
   qualityOfLifeBucket,
 } from '../../catalogue/labels.ts';
-import { nearestName } from '../../catalogue/nearestName.ts';
 import { choiceParameter, type UrlParameter } from '../../stores/urlState.ts';
 
 export const SORT_KEYS = ['country', 'kept', 'tax', 'livingCost', 'qualityOfLife'] as const;
@@ -131,8 +130,6 @@ interface CountryList {
   /** Its groups as they are shown; what is closed is in none. */
   readonly groups: readonly OpenGroup[];
   readonly closed: readonly Recommendation[];
-  /** The country that a search without a hit comes nearest to; else null. */
-  readonly nearest: Country | null;
 }
 
 const ORDERS: Readonly<Record<SortKey, (a: Assessed, b: Assessed) => number>> = {
@@ -184,7 +181,7 @@ export function countryList(
   places: CountryPlaces,
 ): CountryList {
   const { chips, search } = filter;
-  const { isGrouped, all } = recommended;
+  const { isGrouped } = recommended;
   const { sort, direction } = orderOf(filter, isGrouped);
   const sign = direction === 'ascending' ? 1 : -1;
   const passes = (one: Recommendation) =>
@@ -208,7 +205,6 @@ export function countryList(
     passing,
     groups: openGroups(passing).map(({ level, rows }) => ({ level, rows: sorted(rows) })),
     closed: sorted(passing.no),
-    nearest: passing.all.length === 0 && search !== '' ? nearestTo(search, all) : null,
   };
 }
 
@@ -231,13 +227,4 @@ function matches(one: Recommendation, search: string, places: CountryPlaces): bo
   return wordsOf(one, places).some((word) =>
     wanted.length < 3 ? folded(word).startsWith(wanted) : folded(word).includes(wanted),
   );
-}
-
-/** The country that a mistyped name comes nearest to; null where none does. */
-function nearestTo(search: string, all: readonly Recommendation[]): Country | null {
-  const name = nearestName(
-    search,
-    all.map(({ best }) => best.country.name),
-  );
-  return all.find(({ best }) => best.country.name === name)?.best.country ?? null;
 }

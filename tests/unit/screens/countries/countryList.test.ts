@@ -68,13 +68,6 @@ describe('the list of countries', () => {
     expect(namesOf({ search })).toContain(name);
   });
 
-  test('a mistyped name leads to the nearest', () => {
-    const { passing, nearest } = listOf({ search: 'Bulgeria' });
-    expect(passing.all).toEqual([]);
-    expect(nearest?.name).toBe('Bulgaria');
-    expect(listOf({}).nearest).toBeNull();
-  });
-
   test.each<[CountriesFilter['chips'], (name: string) => boolean]>([
     [['eu'], (name) => ['Malta', 'Bulgaria', 'Poland'].includes(name)],
     [['schengen'], (name) => ['Malta', 'Spain', 'Italy'].includes(name)],

@@ -206,7 +206,9 @@ export function compileFiles(
     usCitizens: compileUsCitizens(data),
     coverage: compileCoverage(data),
     costs,
-    ...compileMove(data, laws, day, (change) => changeEffects({ figures: [], ...change }, regimes, method)),
+    ...compileMove(data, laws, day, (change) =>
+      changeEffects({ figures: [], ...change }, regimes, { laws: method }),
+    ),
   };
   return {
     ...content,

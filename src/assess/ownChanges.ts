@@ -7,6 +7,7 @@ import type { Change } from '../catalogue/changes.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
+import { optionsOf } from '../situation/homeTax.ts';
 import { useComparison } from '../stores/comparison.ts';
 import { usePlan } from '../stores/plan.ts';
 import type { Recommendations } from './recommendations.ts';
@@ -71,23 +72,23 @@ export function useOwnChanges(changes: readonly Change[], figures: Figures): Own
   }, [changes, recommended, regimeIds, regimeId, money]);
 }
 
-/** Changes with what they do at the income of a reader who has said something. @param changes must keep its identity */
+/** Changes with what they do at the income and costs of a reader who has said something. @param changes must keep its identity */
 export function useChangesAt(
   changes: readonly Change[],
-  { situation, income }: Pick<Figures, 'situation' | 'income'>,
+  { situation, income, costs }: Pick<Figures, 'situation' | 'income' | 'costs'>,
 ): readonly Change[] {
   const { data: countries } = useCountries();
   const { facts } = usePersonFacts(needsFacts(situation));
   return useMemo(() => {
-    const laws = facts?.lawsFor?.({});
-    if (!laws || !countries) return changes;
+    const options = optionsOf({ situation, costs, estimate: 'law' }, facts);
+    if (!options.laws || !countries) return changes;
     const regimes = countries.flatMap(({ taxRegimes }) => taxRegimes);
     return changes.map((change) => {
       const moved = change.effects.flatMap((effect) => effect.regimes);
       const figures = change.regimes.filter((id) =>
         regimes.some((regime) => regime.id === id && moved.includes(regime.name)),
       );
-      return { ...change, effects: changeEffects({ date: change.date, figures }, regimes, laws, income) };
+      return { ...change, effects: changeEffects({ date: change.date, figures }, regimes, options, income) };
     });
-  }, [changes, countries, facts, income]);
+  }, [changes, countries, facts, situation, income, costs]);
 }

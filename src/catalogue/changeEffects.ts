@@ -1,5 +1,5 @@
 /** What a change of the law does to the figures of the site: the law of the tax year before it beside that of the one it begins. */
-import { assess, incomeLimit, type LawMethod, type LawOf, scheduleOf } from '../law/index.ts';
+import { assess, incomeLimit, type LawOf, scheduleOf, type TaxOptions } from '../law/index.ts';
 import { daysAfter } from '../residency/index.ts';
 import { type ChangeEffect, isSmall } from './changes.ts';
 import type { TaxRegime } from './entities.ts';
@@ -20,12 +20,13 @@ export function isAbout({ date }: Pick<Changed, 'date'>, day: string): boolean {
 /**
  * The effects of a change; regimes with the same effect share an entry, those without one are left out.
  * @param regimes all that there are
+ * @param options with the laws, and with costs where there are any
  * @param income USD per year; where a change moves nothing at it, what it does at a higher one is said
  */
 export function changeEffects(
   { date, figures }: Changed,
   regimes: readonly TaxRegime[],
-  laws: LawMethod,
+  options: TaxOptions,
   income: number = COUNTRIES_DEFAULT_INCOME,
 ): ChangeEffect[] {
   const year = Number(daysAfter(date, 1).slice(0, 4));
@@ -35,7 +36,7 @@ export function changeEffects(
     const { until, then } = before?.lasting ?? {};
     const ends = then && until !== undefined && isAbout({ date }, daysAfter(until, 1));
     const after = ends ? regimes.find((regime) => regime.id === then) : before;
-    const effect = before && after && effectOf(before, after, { year, laws, income });
+    const effect = before && after && effectOf(before, after, { year, options, income });
     if (!effect) continue;
     const same = found.findIndex((one) => figuresOf(one) === figuresOf(effect));
     const known = found[same];
@@ -53,16 +54,16 @@ function figuresOf(effect: ChangeEffect): string {
 interface Asked {
   /** The first tax year in which it counts. */
   readonly year: number;
-  readonly laws: LawMethod;
+  readonly options: TaxOptions;
   readonly income: number;
 }
 
 function effectOf(
   before: TaxRegime,
   after: TaxRegime,
-  { year, laws, income: first }: Asked,
+  { year, options, income: first }: Asked,
 ): ChangeEffect | null {
-  const at = (of: LawOf, income: number) => assess({ ...scheduleOf(after, []), lawOf: of }, income, { laws });
+  const at = (of: LawOf, income: number) => assess({ ...scheduleOf(after, []), lawOf: of }, income, options);
   for (const income of incomesWithin([before, after], first)) {
     const old = at({ regimeId: before.id, year: year - 1 }, income);
     const current = at({ regimeId: after.id, year }, income);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { loadPersonFacts } from '../../../src/api/facts.ts';
 import { changeEffects } from '../../../src/catalogue/changeEffects.ts';
 import { type Change, touchesFigures } from '../../../src/catalogue/changes.ts';
+import type { TaxRegime } from '../../../src/catalogue/entities.ts';
 import { formatPercent } from '../../../src/catalogue/format.ts';
 import { assess, scheduleOf } from '../../../src/law/index.ts';
 
@@ -48,13 +49,13 @@ test('regimes with the same small effect stand together', () => {
 });
 
 test('the laws that a page loads say of every change what the build says, and of another income what it does there', async () => {
-  const lawsOfPage = (await loadPersonFacts()).lawsFor?.({});
-  if (!lawsOfPage) throw new Error('No laws');
+  const laws = (await loadPersonFacts()).lawsFor?.({});
+  if (!laws) throw new Error('No laws');
   const regimes = countries.flatMap(({ taxRegimes }) => taxRegimes);
-  const at = ({ date, regimes: ids, effects }: Change, income?: number) => {
+  const at = ({ date, regimes: ids, effects }: Change, income?: number, costs = 0) => {
     const moved = effects.flatMap((effect) => effect.regimes);
     const figures = ids.filter((id) => regimes.some((one) => one.id === id && moved.includes(one.name)));
-    return changeEffects({ date, figures }, regimes, lawsOfPage, income);
+    return changeEffects({ date, figures }, regimes, { laws, costs: { amount: costs } }, income);
   };
   const moving = changes.filter(({ effects }) => effects.length > 0);
   for (const change of moving) expect(at(change), change.id).toEqual(change.effects);
@@ -62,6 +63,21 @@ test('the laws that a page loads say of every change what the build says, and of
   const [own] = flatRate ? at(flatRate, 70_000) : [];
   expect(own).toMatchObject({ income: 70_000 });
   expect(own?.more).not.toBe(flatRate?.effects[0]?.more);
+});
+
+test('what ends takes as much more of a reader as is kept less from then on, after costs', async () => {
+  const laws = (await loadPersonFacts()).lawsFor?.({});
+  const regimes = countries.flatMap(({ taxRegimes }) => taxRegimes);
+  const options = { laws, costs: { amount: 8_000 } };
+  const change = { date: '2029-12-31', figures: ['al-self-employed-zero'] };
+  const [effect] = changeEffects(change, regimes, options, 80_000);
+  const keptIn = (regimeId: string, year: number) => {
+    const regime = regimes.find(({ id }) => id === regimeId) as TaxRegime;
+    return assess({ ...scheduleOf(regime, []), lawOf: { regimeId, year } }, 80_000, options).kept;
+  };
+  const less = keptIn('al-self-employed-zero', 2029) - keptIn('al-self-employed-standard', 2030);
+  expect(effect?.more).toBe(Math.round(less));
+  expect(effect?.more).not.toBe(changeEffects(change, regimes, { laws }, 80_000)[0]?.more);
 });
 
 test('titles leave figures to the old and the new value beside them', () => {

@@ -72,17 +72,16 @@ export function paidBackSentence(
     .join(' ');
 }
 
-/** "you are ahead after 7 months", "you are ahead after about 12 years, not within your stay". */
+/** "you are ahead after 7 months", "you are ahead after about 12 years, not within your stay". Null before exit tax is known. */
 export function aheadWords(
   { onceCosts, ahead, aheadAfterMonths: months, isBeforeExitTax }: Ahead,
   years: number | null,
 ): string | null {
-  if (ahead === null || onceCosts === null) return null;
+  if (ahead === null || onceCosts === null || isBeforeExitTax) return null;
   if (months === null) return 'the move does not pay for itself';
-  const before = beforeExitTax(isBeforeExitTax);
-  if (months === 0) return `you are ahead from the first month${before}`;
+  if (months === 0) return 'you are ahead from the first month';
   const late = years !== null && months > 12 * years ? ', not within your stay' : '';
-  return `you are ahead after ${lengthWords(months)}${late}${before}`;
+  return `you are ahead after ${lengthWords(months)}${late}`;
 }
 
 function lengthWords(months: number): string {

@@ -177,7 +177,7 @@ export function whatLifeCosts(
 }
 
 /** What is said of a scheme that has no end. */
-export const NO_END = 'No time limit.';
+export const NO_END = 'Never: no time limit.';
 
 /** The end and what is kept then, else what makes it dearer. */
 export function whenItStops(

@@ -192,7 +192,9 @@ export function onlyIf(need: NeedTerm, money: MoneyFormat): string {
         ? 'you are not an EU citizen'
         : 'you are an EU citizen';
     case 'earlier-residence':
-      return 'you have not lived there recently';
+      return need.condition.type === 'earlier-residence' && need.condition.atLeast === undefined
+        ? `you have not lived there for ${countOf(need.condition.years, 'year')}`
+        : 'you have not lived there recently';
     case 'no-same-clients':
       return 'you do not work for a former employer';
     case 'qualification':
@@ -257,10 +259,10 @@ function fieldsOf(ids: readonly Profession[]): string | null {
   return named.length === 1 ? `${last}` : `${named.slice(0, -1).join(', ')} or ${last}`;
 }
 
-/** What still goes home, in a sentence: "$765 a month goes to the US." */
+/** What still goes home, in a sentence: "The US still takes $765 a month." */
 export function dueAtHomeWords({ terms }: Pick<Assessed, 'terms'>, money: MoneyFormat): string | null {
   const due = terms.find((term) => term.kind === 'due-at-home');
-  return due ? `${money(due.amount / 12)} a month goes to the US.` : null;
+  return due ? `The US still takes ${money(due.amount / 12)} a month.` : null;
 }
 
 /** The line of a scheme that takes nothing: of which work that is true. */

@@ -133,7 +133,7 @@ function AffectsYou(props: AffectsYouProps) {
 function OwnChanges({ comingUp, countryOf, figures }: AffectsYouProps) {
   const { changes: own, ends } = useOwnChanges(comingUp, figures);
   return (
-    <section aria-labelledby="affects-you" data-own={own.length}>
+    <section aria-labelledby="affects-you" data-own={own.length} className={styles.own}>
       <h2 id="affects-you" className={styles.heading}>
         Affects you
       </h2>
@@ -171,7 +171,7 @@ function dayText(
   if (first && changes.length === 1 && most.size === 0)
     return capitalised(`${nameOf(first.country)}: ${first.title}.`);
   if (most.size === 0)
-    return `${capitalised(formatList(all.map(nameOf)))} change rules that move no tax here.`;
+    return `${capitalised(formatList(all.map(nameOf)))} change rules that do not affect your tax.`;
   const sorted = [...most].sort(
     ([, a], [, b]) => Number(isAtOther(a)) - Number(isAtOther(b)) || Math.abs(b.more) - Math.abs(a.more),
   );

@@ -11,6 +11,7 @@ import { datedEnd, endWords } from '../../assess/rowEnglish.ts';
 import { stayNote } from '../../assess/stayEnglish.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import { codesOf } from '../../catalogue/europe.ts';
+import { countOf } from '../../catalogue/format.ts';
 import { WIZARD_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { NAMES_WITH_ARTICLE, PLACES, type Place, placeOf } from '../../catalogue/places.ts';
@@ -247,7 +248,10 @@ function Outcome({ list, figures }: OutcomeProps) {
 /** On what an amount rests: when it ends, what it leaves out and takes for granted. */
 function restsOn(best: Assessed, situation: Situation, money: MoneyFormat): string {
   const end = datedEnd(best);
-  const sentences = [end && `On average: ${endWords(end, money)}.`, ...noteSentences(best, situation, money)];
+  const sentences = [
+    end && `Average of ${countOf(best.strip.length, 'year')}: ${endWords(end, money)}.`,
+    ...noteSentences(best, situation, money),
+  ];
   return sentences.filter(Boolean).join(' ');
 }
 

@@ -205,12 +205,10 @@ function Card({ move, chosen, recommended }: CardProps) {
     () => (isLoss ? null : balanceOfMove(move, chosen, ownCosts)),
     [isLoss, move, chosen, ownCosts],
   );
-  // The caveats beside the amount name exit tax; of what is closed there are none.
-  const costed = balance && { ...balance, isBeforeExitTax: balance.isBeforeExitTax && chosen.fit === 'no' };
   const costs =
-    leavingCostsWords(paid, costed, chosen.years, money) ??
-    costsMoreSentence(costed, figures.currency) ??
-    (costed && paidBackSentence(costed, chosen.years, figures));
+    leavingCostsWords(paid, balance, chosen.years, money) ??
+    costsMoreSentence(balance, figures.currency) ??
+    (balance && paidBackSentence(balance, chosen.years, figures));
   const note = caveats(chosen, situation, money);
   const all = recommended?.all.flatMap(({ best, others }) => [best, ...others]) ?? [chosen];
   const schemeOf = (id: string) => all.find(({ regime }) => regime.id === id);

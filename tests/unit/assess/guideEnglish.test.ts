@@ -207,7 +207,7 @@ describe('when it stops', () => {
   });
 
   it('never, where nothing ends', () => {
-    expect(end()).toBe('No time limit.');
+    expect(end()).toBe('Never: no time limit.');
   });
 });
 

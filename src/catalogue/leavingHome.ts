@@ -159,14 +159,14 @@ export function keepsResident(
   return ties.some(({ id, ifYes }) => ifYes === 'continues' && id !== 'citizenship' && answers[id] === 'yes');
 }
 
-/** "Up to 10 years" and what has no end; null where nothing goes on. */
+/** "For up to 10 years" and what has no end; null where nothing goes on. */
 export function tailWords(
   rules: readonly Pick<TailRule, 'years' | 'concerns'>[],
 ): [string, string | null] | null {
   if (rules.length === 0) return null;
   const most = Math.max(...rules.map(({ years }) => years ?? 0));
   const endless = rules.filter(({ years }) => years === null);
-  const longest = most === 1 ? 'For 1 year' : `Up to ${most} years`;
+  const longest = most === 1 ? 'For 1 year' : `For up to ${most} years`;
   if (endless.length === 0) return [longest, null];
   const what = endless.some(({ concerns }) => concerns.includes('all')) ? 'some things' : 'some destinations';
   return most === 0 ? [`For ${what}`, 'without a fixed end'] : [longest, `longer for ${what}`];

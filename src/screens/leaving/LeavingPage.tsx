@@ -19,7 +19,7 @@ import { homeIdOf, isOnPayroll } from '../../situation/situation.ts';
 import { storedSituation } from '../../situation/store.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
-import { OnWide, useOpenedByAddress } from '../../ui/Fold.tsx';
+import { useOpenedByAddress } from '../../ui/Fold.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { LeavingYearTexts, leavingYearHint, Sourced, SourceLink } from '../../ui/Sourced.tsx';
 import { TieQuestions } from '../../ui/TieQuestions.tsx';
@@ -47,7 +47,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
   const { id, name, exitTax, daysBack, tail, citizens, withheld, insured } = leaving;
   const home = nameInText(name);
   const { answers, known, answer, clear } = useTies(leaving);
-  const taxed = tailWords(tail)?.join(', ') ?? 'No such rule';
+  const taxed = tailWords(tail)?.join(', ') ?? 'Only on income from there';
   const onWhat = exitTax.inShort ?? 'In some cases';
   const exit = exitTax.applies
     ? capitalised(onWhat)
@@ -65,7 +65,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           key="company"
           id="company"
           title="Your company"
-          hint={<OnWide>Where its profit is taxed once you are gone.</OnWide>}
+          hint="Where its profit is taxed once you are gone."
         >
           <Sourced statement={leaving.company} />
           <p>
@@ -81,7 +81,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           key="clients"
           id="clients"
           title={`Clients in ${home}`}
-          hint={<OnWide>Whether they hold back tax from your fees.</OnWide>}
+          hint="Whether they hold back tax from your fees."
         >
           <Sourced statement={leaving.clients} />
           {withheld.fees ? <Sourced statement={withheld.fees} /> : null}
@@ -95,7 +95,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           key="employer"
           id="employer"
           title={`An employer in ${home}`}
-          hint={<OnWide>If you keep your job and do it from abroad.</OnWide>}
+          hint="If you keep your job and do it from abroad."
         >
           {[withheld.wages, ...insured].map((statement) => (
             <Sourced key={statement.text} statement={statement} />
@@ -110,7 +110,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           key="other-money"
           id="other-money"
           title="Rent, dividends, a pension"
-          hint={<OnWide>{`What ${home} still taxes.`}</OnWide>}
+          hint={`Whether ${home} taxes them even after you leave.`}
         >
           <WhenNear failure="This part did not load. Open the page again to see it.">
             {() => <OtherMoneyLeft slug={placeOf(id)?.slug ?? ''} home={home} />}
@@ -124,8 +124,8 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
         <Part
           key="insurance"
           id="insurance"
-          title="Insurance and pension"
-          hint={<OnWide>When contributions end, and what stays yours.</OnWide>}
+          title="Social insurance"
+          hint="When contributions end, and what stays yours."
         >
           <Sourced statement={leaving.socialSecurity} />
         </Part>
@@ -143,7 +143,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           </p>
           <Sourced statement={leaving.shortStay} />
         </Part>
-        <Part id="tail" title="May still be taxed" hint={<b>{taxed}</b>}>
+        <Part id="tail" title={`${capitalised(home)} may still tax you`} hint={<b>{taxed}</b>}>
           <Tail rules={tail} destinations={destinations} />
           {citizens === null ? null : (
             <p>

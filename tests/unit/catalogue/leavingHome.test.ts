@@ -109,21 +109,21 @@ describe('how long one is still taxed, in a tile', () => {
         [2, 'all'],
         [5, 'panama'],
       ],
-      ['Up to 5 years', null],
+      ['For up to 5 years', null],
     ],
     [
       [
         [10, 'all'],
         [null, 'panama'],
       ],
-      ['Up to 10 years', 'longer for some destinations'],
+      ['For up to 10 years', 'longer for some destinations'],
     ],
     [
       [
         [5, 'all'],
         [null, 'all'],
       ],
-      ['Up to 5 years', 'longer for some things'],
+      ['For up to 5 years', 'longer for some things'],
     ],
     [[[null, 'all']], ['For some things', 'without a fixed end']],
   ])('%j: %j', (rules, expected) => {

@@ -88,7 +88,7 @@ function countCases(cases: readonly Pick<CheckedCase, 'points'>[]): CaseCounts {
   return { agree: cases.length - others.length, more, less: others.length - more };
 }
 
-/** "30 cases, 28 agree. Ours is lower in 2." */
+/** "30 cases, 28 agree. We count less tax in 2." */
 export function countsText(cases: readonly Pick<CheckedCase, 'points'>[]): string {
   const { agree, more, less } = countCases(cases);
   const all = cases.length;
@@ -99,12 +99,15 @@ export function countsText(cases: readonly Pick<CheckedCase, 'points'>[]): strin
     all === 1
       ? count
       : `${count}, ${agree || none} ${agree > 1 || (none === 'none' && agree === 0) ? 'agree' : 'agrees'}`;
+  // "tax" is said once.
   const differs = [
-    [more, 'higher'],
-    [less, 'lower'],
+    [more, 'more tax'],
+    [less, more > 0 ? 'less' : 'less tax'],
   ] as const;
   const ours = differs
     .filter(([number]) => number > 0)
-    .map(([number, word]) => (number < all ? `${word} in ${number}` : all === 1 ? word : `${word} in each`));
-  return `${said}. Ours is ${ours.join(' and ')}.`;
+    .map(([number, words]) =>
+      number < all ? `${words} in ${number}` : all === 1 ? words : `${words} in each`,
+    );
+  return `${said}. We count ${ours.join(' and ')}.`;
 }

@@ -40,7 +40,10 @@ export const OPEN_DATA_TABLES = [
   { name: 'years.csv', holds: 'How long each regime lasts, what follows and which costs count' },
   { name: 'changes.csv', holds: 'What has changed and will change in each country' },
   { name: 'permits.csv', holds: 'Residence permits: for whom, minimum income, fee and time' },
-  { name: 'vat.csv', holds: 'VAT rates and registration limits; EU, Schengen and euro' },
+  {
+    name: 'vat.csv',
+    holds: 'VAT rates and registration limits, and who is in the EU, Schengen and the euro',
+  },
   {
     name: 'costs.csv',
     holds: 'Costs besides tax, of the move and of each year: accountants, permits, companies',

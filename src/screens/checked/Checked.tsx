@@ -27,19 +27,19 @@ export default function Checked() {
   return (
     <ReadingPage
       title="Checked against others"
-      lead={`We compared our figures with ${cases.length} results from ${sources.size} sources, last read on ${formatDay(last)}.`}
+      lead={`We compared our figures with ${cases.length} results from ${sources.size} sources, among them official calculators, tax tables and open projects. We last checked them on ${formatDay(last)}.`}
       overview={<Counts />}
     >
       <ReadingSection title="Where something differs">
         <Countries of={COUNTRIES.filter(([, own]) => !own.every(agrees))} />
       </ReadingSection>
       <ReadingSection title="Where every case agrees">
-        <Countries of={COUNTRIES.filter(([, own]) => own.every(agrees))} />
+        <Countries of={COUNTRIES.filter(([, own]) => own.every(agrees))} isShort />
       </ReadingSection>
-      <ReadingSection title="Your case">
+      <ReadingSection title="Report an error">
         <p>
-          Is a figure wrong? Use “Report an error” below any calculation. Our{' '}
-          <Link href="/methodology">methodology</Link> says how we calculate, and{' '}
+          If a figure looks wrong, use “Report an error” below any calculation. The{' '}
+          <Link href="/methodology">methodology</Link> shows how we calculate, and{' '}
           <Link href="/data">the open data</Link> lists every case.
         </p>
       </ReadingSection>
@@ -82,11 +82,17 @@ function Counts() {
   );
 }
 
-function Countries({ of }: { readonly of: typeof COUNTRIES }) {
+interface CountriesProps {
+  readonly of: typeof COUNTRIES;
+  /** Whether their hints are so short that two stand side by side on wide windows. */
+  readonly isShort?: boolean;
+}
+
+function Countries({ of, isShort = false }: CountriesProps) {
   // What is folded is no part of the page's HTML, whose counts say it in short.
   const isHydrated = useHydrated();
   return (
-    <div className={styles.countries}>
+    <div className={isShort ? `${styles.countries} ${styles.short}` : styles.countries}>
       {of.map(([place, own]) => (
         <Fold
           key={place.id}

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { COUNTRIES_PATH, countryGuidePath, OPEN_API_PATH, taxBracketsPath } from '../../api/paths.ts';
 import { dataRelease, dataVersion, openDataBytes, sampleRows, site } from '../../api/site.ts';
-import { formatDay } from '../../catalogue/format.ts';
+import { formatDay, formatMonth } from '../../catalogue/format.ts';
 import {
   OPEN_DATA_CHANGES,
   OPEN_DATA_SET,
@@ -37,10 +37,10 @@ export default function DataPage() {
       <ReadingSection title="In a spreadsheet">
         <Spreadsheet />
       </ReadingSection>
-      <ReadingSection title="The engine as a module">
+      <ReadingSection title="Calculate in your own program">
         <Engine />
       </ReadingSection>
-      <ReadingSection title="In a program">
+      <ReadingSection title="Ask for figures over the web">
         <ApiCalls />
       </ReadingSection>
       <ReadingSection title="Changelog">
@@ -142,6 +142,12 @@ function Sample() {
   );
 }
 
+/** A release has the name of its month, or of its day. */
+function released(): string {
+  const [year = 0, month = 1, day] = dataRelease.split('-').map(Number);
+  return day === undefined ? formatMonth({ year, month }) : formatDay(dataRelease);
+}
+
 const ABOUT: readonly Fact[] = [
   [
     'Licence',
@@ -155,13 +161,31 @@ const ABOUT: readonly Fact[] = [
   [
     'Version',
     <p key="version">
-      <code>{dataVersion}</code>, a new one with every change. Its figures are those of release{' '}
-      <code className={styles.release}>{dataRelease}</code>. The <Link href="/methodology">methodology</Link>{' '}
-      says how they are calculated.
+      <code>{dataVersion}</code>, with figures of <span className={styles.release}>{released()}</span>. The
+      number changes with every update. The <Link href="/methodology">methodology</Link> says how they are
+      calculated.
     </p>,
   ],
   ['Offline', 'All files work offline once the footer says “Ready offline”.'],
 ];
+
+interface CodeProps {
+  readonly text: string;
+  /** What copies it. */
+  readonly children: string;
+}
+
+/** A line for a machine in its box, to be copied. */
+function Code({ text, children }: CodeProps) {
+  return (
+    <div>
+      <code className={styles.code}>{text}</code>
+      <CopyButton className={styles.copy} text={() => text}>
+        {children}
+      </CopyButton>
+    </div>
+  );
+}
 
 const IMPORT = `=IMPORTDATA("${site.origin}/data/regimes.csv")`;
 
@@ -173,16 +197,14 @@ function Spreadsheet() {
       facts={[
         [
           'Google Sheets',
-          <p key="formula">
-            Type <code>{IMPORT}</code> into a cell. The sheet then updates itself.{' '}
-            <CopyButton className={styles.copy} text={() => IMPORT}>
-              Copy the formula
-            </CopyButton>
-          </p>,
+          <div key="formula">
+            <p>Type this into a cell. The sheet then updates itself.</p>
+            <Code text={IMPORT}>Copy the formula</Code>
+          </div>,
         ],
         [
           'Excel',
-          'Data › Get Data › From Web, with a table’s address. For a downloaded file, choose From Text/CSV, then UTF-8 and comma.',
+          'Choose Data › Get Data › From Web, and paste the address of a table. For a downloaded file, choose From Text/CSV, then UTF-8 and comma.',
         ],
         ['LibreOffice', 'Open the file. Choose UTF-8, comma and English (USA).'],
       ]}
@@ -200,12 +222,7 @@ function Engine() {
         Your page or program can calculate with this site’s own engine and laws. Every answer comes with its
         working.
       </p>
-      <p>
-        <code>{MODULE}</code>{' '}
-        <CopyButton className={styles.copy} text={() => MODULE}>
-          Copy the line
-        </CopyButton>
-      </p>
+      <Code text={MODULE}>Copy the line</Code>
       <ul>
         <li>
           <a href="/engine/lowtide.js">/engine/lowtide.js</a>, an ES module with no dependencies, under the
@@ -239,18 +256,12 @@ function ApiCalls() {
       </p>
       <Facts
         className={styles.ways}
-        facts={CALLS.map(({ what, path }) => {
-          const line = `curl ${site.origin}${path}`;
-          return [
-            what,
-            <p key={path}>
-              <code>{line}</code>{' '}
-              <CopyButton className={styles.copy} text={() => line}>
-                Copy the line
-              </CopyButton>
-            </p>,
-          ];
-        })}
+        facts={CALLS.map(({ what, path }) => [
+          what,
+          <Code key={path} text={`curl ${site.origin}${path}`}>
+            Copy the line
+          </Code>,
+        ])}
       />
     </>
   );

@@ -156,7 +156,9 @@ describe('the page of the open data', () => {
   });
 
   test('each call of the API stands there as a line for a terminal, and is answered', async () => {
-    const lines = wordsIn(partOf(html, 'In a program'), 'code').filter((line) => line.startsWith('curl '));
+    const lines = wordsIn(partOf(html, 'Ask for figures over the web'), 'code').filter((line) =>
+      line.startsWith('curl '),
+    );
     expect(lines).toHaveLength(3);
     for (const line of lines) {
       const { origin, pathname } = new URL(line.slice('curl '.length));
@@ -183,7 +185,7 @@ describe('what others expect', () => {
     expect(wordsIn(html, 'h1')).toEqual(['Checked against others']);
     expect(wordsOf(html)).toMatch(
       new RegExp(
-        `We compared our figures with ${cases.length} results from ${publishers.size} sources, last read on \\d+ \\w+ 2026`,
+        `We compared our figures with ${cases.length} results from ${publishers.size} sources, among them official calculators, tax tables and open projects. We last checked them on \\d+ \\w+ 2026`,
       ),
     );
     for (const publisher of publishers) expect(wordsOf(folded)).toContain(publisher);
@@ -206,10 +208,11 @@ describe('what others expect', () => {
     const of = (...points: number[]) => points.map((each) => ({ points: each }));
     expect(countsText(of(0))).toBe('1 case. It agrees.');
     expect(countsText(of(0, 0.05))).toBe('2 cases, all agree.');
-    expect(countsText(of(0, -2, 3, 1))).toBe('4 cases, 1 agrees. Ours is higher in 2 and lower in 1.');
-    expect(countsText(of(2, 3))).toBe('2 cases, neither agrees. Ours is higher in each.');
-    expect(countsText(of(-2, 2, 3, -1))).toBe('4 cases, none agree. Ours is higher in 2 and lower in 2.');
-    expect(countsText(of(-2))).toBe('1 case. Ours is lower.');
+    expect(countsText(of(0, -2, 3, 1))).toBe('4 cases, 1 agrees. We count more tax in 2 and less in 1.');
+    expect(countsText(of(2, 3))).toBe('2 cases, neither agrees. We count more tax in each.');
+    expect(countsText(of(-2, 2, 3, -1))).toBe('4 cases, none agree. We count more tax in 2 and less in 2.');
+    expect(countsText(of(0, -2, -3))).toBe('3 cases, 1 agrees. We count less tax in 2.');
+    expect(countsText(of(-2))).toBe('1 case. We count less tax.');
   });
 
   test('every case has its scheme, what is expected, what it is here, and why where they differ', () => {

@@ -247,15 +247,16 @@ function isInsuranceAlone({ work, incomeTax }: DueTerm): boolean {
   return work === 'self-employed' && incomeTax === 0;
 }
 
-/** How long a figure lasts: both amounts or the rates of what ends, or "No time limit"; then the permit. */
+/** How long a figure lasts: both amounts or the rates of what ends, and the permit; "No time limit" where nothing does. */
 export function lastsText(one: Pick<Assessed, 'terms' | 'strip'>, money: MoneyFormat): string {
   const { terms } = one;
   const end = datedEnd(one);
   const permit = terms.find((term) => term.kind === 'permit-lasts');
   const ends = terms.filter(({ kind }) => kind === 'ends' || kind === 'changes' || kind === 'cheaper-first');
-  const said = end ? [endWords(end, money)] : ends.map((term) => partOf(term, money));
-  return [
-    ...(said.length > 0 ? said : [NO_TIME_LIMIT]),
-    ...(permit ? [permitShort(permit.months)] : []),
-  ].join('. ');
+  return (
+    [
+      ...(end ? [endWords(end, money)] : ends.map((term) => partOf(term, money))),
+      ...(permit ? [permitShort(permit.months)] : []),
+    ].join('. ') || NO_TIME_LIMIT
+  );
 }

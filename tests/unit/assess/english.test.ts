@@ -419,7 +419,7 @@ describe('the one line', () => {
     expect(lastsText(one, money)).toBe('2 years · then 19.1%');
     expect(lastsText(of('fits'), money)).toBe('No time limit');
     expect(lastsText(of('check', open, lasts({ first: 12, renewable: true })), money)).toBe(
-      'No time limit. Renewable permit',
+      'Renewable permit',
     );
     const strip = [2027, 2028, 2029].map((year) => ({ year, kept: year < 2029 ? 61_092 : 52_224 }));
     const dated = { terms: [...one.terms, lasts({ first: 12, renewable: true })], strip };

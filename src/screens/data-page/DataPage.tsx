@@ -2,13 +2,14 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { COUNTRIES_PATH, countryGuidePath, OPEN_API_PATH, taxBracketsPath } from '../../api/paths.ts';
 import { dataRelease, dataVersion, openDataBytes, sampleRows, site } from '../../api/site.ts';
-import { formatDay, formatMonth } from '../../catalogue/format.ts';
+import { formatDay } from '../../catalogue/format.ts';
 import {
   OPEN_DATA_CHANGES,
   OPEN_DATA_SET,
   OPEN_DATA_TABLES,
   type OpenDataFile,
 } from '../../catalogue/openDataFiles.ts';
+import { formatRelease } from '../../catalogue/releases.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
@@ -142,12 +143,6 @@ function Sample() {
   );
 }
 
-/** A release has the name of its month, or of its day. */
-function released(): string {
-  const [year = 0, month = 1, day] = dataRelease.split('-').map(Number);
-  return day === undefined ? formatMonth({ year, month }) : formatDay(dataRelease);
-}
-
 const ABOUT: readonly Fact[] = [
   [
     'Licence',
@@ -161,9 +156,9 @@ const ABOUT: readonly Fact[] = [
   [
     'Version',
     <p key="version">
-      <code>{dataVersion}</code>, with figures of <span className={styles.release}>{released()}</span>. The
-      number changes with every update. The <Link href="/methodology">methodology</Link> says how they are
-      calculated.
+      <code>{dataVersion}</code>, with figures of{' '}
+      <span className={styles.release}>{formatRelease(dataRelease)}</span>. The number changes with every
+      update. The <Link href="/methodology">methodology</Link> says how they are calculated.
     </p>,
   ],
   ['Offline', 'All files work offline once the footer says “Ready offline”.'],

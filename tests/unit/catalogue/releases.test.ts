@@ -4,8 +4,10 @@ import { compileData } from '../../../data/compiler/index.ts';
 import { checkReleaseRules, keptReleases, readRelease } from '../../../data/compiler/releaseRules.ts';
 import { checkReleases, compileReleases } from '../../../data/compiler/releases.ts';
 import type { ReleaseFile } from '../../../data/compiler/schema.ts';
+import { formatDay } from '../../../src/catalogue/format.ts';
 import {
   changedSince,
+  formatRelease,
   type Length,
   newLength,
   RELEASE_INCOMES,
@@ -196,6 +198,11 @@ describe('the rules of a release', () => {
     expect(checkReleaseRules(next)).toEqual([
       { file: 'data/releases/rules/2031-01.json', path: '', message: expect.stringContaining('is missing') },
     ]);
+  });
+
+  test('a release is named by its day or its month', () => {
+    expect(formatRelease('2026-11-29')).toBe(formatDay('2026-11-29'));
+    expect(formatRelease('2026-11')).toBe('November 2026');
   });
 
   test.each(['2025-01', '../2026-11', ''])('of %j there are none', (name) => {

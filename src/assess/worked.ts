@@ -60,7 +60,7 @@ export function workedYear(
 }
 
 /** Years one after another that cost the same under the same regime. */
-interface YearRun {
+export interface YearRun {
   readonly first: ProjectedYear;
   readonly last: ProjectedYear;
   readonly count: number;

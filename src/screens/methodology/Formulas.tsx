@@ -8,11 +8,6 @@ export function Formulas() {
     <>
       <ReadingSection id="figures" title="How we calculate">
         <FigurePicture />
-        <p>
-          A scheme has up to six taxes, each worked out in the same way. The base is the share of your income
-          that is taxed. Brackets, a fixed amount or a flat rate turn it into tax. A floor and a cap limit
-          that.
-        </p>
         <Formula
           lines={[
             'base = income × taxable share',
@@ -25,23 +20,23 @@ export function Formulas() {
           ]}
         />
         <p>
-          A bracket taxes the slice of the base inside it, above its lower bound and up to its upper one.
-          Where the law puts one rate on the entire income, only the bracket that holds the base counts. An
-          income equal to a revenue limit is still within it.
+          Where the law puts one rate on the whole income, only the bracket that holds the base counts. An
+          income equal to a limit is still within it.
         </p>
       </ReadingSection>
       <ReadingSection id="estimates" title="Two estimates">
         <p>
-          You see the simpler estimate first. It does not deduct contributions or costs, and some of its
+          You see the simple estimate first. It does not deduct contributions or costs, and some of its
           amounts are fixed in dollars. Once you have said something about yourself, you see{' '}
-          <a href="#accuracy">the more exact one</a>. It follows each law, with your costs, your work and the
+          <a href="#accuracy">the exact one</a>. It follows each law, with your costs, your work and the
           reliefs that you ask for.
         </p>
       </ReadingSection>
       <ReadingSection id="curves" title="Break-even points and curves">
         <p>
-          Between two thresholds the total is a straight line. Break-even points and the cheapest country by
-          income are solved from those lines exactly. A tax that jumps at a threshold is drawn as a gap.
+          Between two thresholds tax grows in a straight line, so we can calculate where one country becomes
+          cheaper than another. Where a law bends instead, as in Germany, we draw many short lines. Where tax
+          jumps, the curve has a gap.
         </p>
       </ReadingSection>
     </>

@@ -58,7 +58,7 @@ export default function Methodology() {
   return (
     <ReadingPage
       title="Methodology"
-      lead="How we calculate, from which sources, and what we leave out. Press any tax line on this site to see its working."
+      lead="How we calculate, from which sources, and what we leave out. Press a tax line with an arrow to see its working."
       contents={accuracy ? PARTS : PARTS.filter(([id]) => id !== 'accuracy')}
     >
       <Formulas />
@@ -119,7 +119,7 @@ function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
                 </th>
               </tr>
               <Row name="Simple estimate" summary={specified} />
-              <Row name="By the law" summary={law} />
+              <Row name="Exact estimate" summary={law} />
             </tbody>
           ))}
         </table>
@@ -148,12 +148,8 @@ function ExchangeRates({ rates: { asOf, note, source, rates } }: { readonly rate
   return (
     <ReadingSection id="exchange-rates" title="Exchange rates">
       <p>
-        Amounts in the law are kept in their own currency and converted once, at the rates of{' '}
-        <time dateTime={asOf}>{MONTH.format(new Date(asOf))}</time> (
-        <a href={source.url} rel="noopener noreferrer">
-          {source.title}
-        </a>
-        , {source.publisher}). Units for one US dollar:
+        We convert the amounts of each law once, at the rates of{' '}
+        <time dateTime={asOf}>{MONTH.format(new Date(asOf))}</time>. One US dollar is:
       </p>
       <ul className={styles.rates}>
         {Object.entries(rates).map(([currency, rate]) => (
@@ -162,7 +158,13 @@ function ExchangeRates({ rates: { asOf, note, source, rates } }: { readonly rate
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note}>
+        {note} Source:{' '}
+        <a href={source.url} rel="noopener noreferrer">
+          {source.title}
+        </a>
+        , {source.publisher}.
+      </p>
     </ReadingSection>
   );
 }

@@ -6,7 +6,7 @@ import { usePersonFacts } from '../../api/facts.ts';
 import { regimesOf } from '../../assess/assessor.ts';
 import { workedLines, workedPay } from '../../assess/ownPay.ts';
 import { useCompanyPay } from '../../assess/useCompanyPay.ts';
-import { workedStay } from '../../assess/worked.ts';
+import { workedStay, type YearRun } from '../../assess/worked.ts';
 import { countOf, formatCurrency, formatMoney } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { rateText, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
@@ -68,21 +68,19 @@ export function WorkedYears() {
       {worked ? (
         <>
           <ol className={styles.steps}>
-            {worked.runs.map(({ first, last, count }) => (
+            {worked.runs.map(({ first, last, count }, at) => (
               <li key={first.place}>
                 {first.year === last.year ? first.year : `${first.year} to ${last.year}`}
                 {first.ended ? (
                   ': over, and no scheme follows'
                 ) : (
                   <>
-                    {`, ${nameOf(first.regimeId)}: ${count}\u00a0×\u00a0`}
+                    {`, ${follows(worked.runs[at - 1]?.first, first) ? 'then ' : ''}${nameOf(first.regimeId)}: ${count}\u00a0×\u00a0`}
                     <b>{money(first.total ?? 0)}</b>
                     {first.rate === null ? '' : ` (${rateText(first.rate, first.total ?? 0)})`}
                   </>
                 )}
-                {first.reasons.length > 0
-                  ? `. ${first.reasons.map(({ text }) => unbroken(text)).join(' ')}`
-                  : ''}
+                {reasonsText(first)}
               </li>
             ))}
           </ol>
@@ -100,6 +98,17 @@ export function WorkedYears() {
       </p>
     </ReadingSection>
   );
+}
+
+/** Whether another scheme has taken the place of the one before. */
+function follows(before: YearRun['first'] | undefined, year: YearRun['first']): boolean {
+  return before !== undefined && before.regimeId !== year.regimeId;
+}
+
+/** Why a year differs from the one before, but for what follows, which stands there already. */
+function reasonsText({ reasons }: YearRun['first']): string {
+  const others = reasons.filter(({ type }) => type !== 'then' && type !== 'end');
+  return others.length === 0 ? '' : `. ${others.map(({ text }) => unbroken(text)).join(' ')}`;
 }
 
 const PAY_REGIME = 'bg-eood-company';

@@ -33,7 +33,7 @@ test('it explains the 183-day rule, the 120 days of Paraguay, deregistration, ex
   const text = article.element().textContent;
   for (const word of [
     '183 days',
-    'Paraguay the working rule is 120 days',
+    'in Paraguay 120 days',
     'Deregister',
     'exit tax',
     'double taxation treaty',

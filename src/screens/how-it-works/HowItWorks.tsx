@@ -102,7 +102,7 @@ function Step({ number, step, ticked, onTick }: StepProps) {
         <span className={styles.number}>{number}</span> {step.title}
       </h2>
       <div className={styles.body}>
-        <div className={styles.drawing}>{STEP_DRAWINGS[step.id]}</div>
+        {STEP_DRAWINGS[step.id]}
         <div className={styles.text}>
           {step.paragraphs.map((paragraph) => (
             <p key={paragraph}>

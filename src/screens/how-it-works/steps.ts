@@ -41,7 +41,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     id: 'residency',
     title: 'Get new residency',
     paragraphs: [
-      'There are two residencies, and you need both. The **right to live there** comes from a visa, a permit or, inside the EU, from a registration. **Tax residency** comes from what you then do. In most countries, **183 days** there in a year make you tax resident. In Paraguay the working rule is **120 days**. A home, a family or the centre of your business can make you resident earlier, even from the day of arrival.',
+      'There are two residencies, and you need both. The **right to live there** comes from a visa, a permit or, inside the EU, from a registration. **Tax residency** comes from what you then do. In most countries it takes **183 days** in a year, in Paraguay **120 days**, and sometimes fewer: see the list below.',
       'Count days from the start. Some countries count the calendar year and others any twelve months; most count the days of arrival and departure. Keep boarding passes, a lease and local bills, because it is you who has to show where you were.',
       'Once you are resident, collect the papers that prove it: a tax number, the registration of your business, and a **tax residency certificate** for the year. The old country, your bank and your clients will ask for that certificate, not for your residence card.',
     ],
@@ -66,8 +66,8 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     paragraphs: [
       'A new residency does not end the old one. The country you leave taxes your world income until its own conditions are no longer met: days spent, a home at your disposal, where your partner and children live, sometimes citizenship. Citizens of the **United States** stay taxable wherever they live and need a different plan.',
       '**Deregister** on paper. Depending on the country, you leave the population register, file a departure return, close the trade registration and VAT number, and tell social security and health insurance. Ask for a written confirmation of each; years later it is the only proof.',
-      'Look for an **exit tax** before you go. Several countries tax the unrealised gain in company shares on the day you leave, and some also tax gains in other assets or pensions. Inside the EU it can often be paid in instalments; selling or restructuring first may cost less. If you own a company, this is where advice pays for itself.',
-      'If both countries claim you, a **double taxation treaty** settles it in a fixed order: permanent home, centre of vital interests, habitual abode, nationality. Without one, both may tax the same income. Check before you choose, and keep **one** home, in the new country: then the first test gives the answer.',
+      'Look for an **exit tax** before you go. Several countries tax what your company shares have gained, as if you sold them on the day you leave. Some also tax gains in other assets or pensions. Inside the EU it can often be paid in instalments; selling or restructuring first may cost less. If you own a company, this is where advice pays for itself.',
+      'If both countries claim you, a **double taxation treaty** decides in a fixed order: where you have a home, where your life is centred, where you usually stay, and your nationality. Without one, both may tax the same income. Check before you choose, and keep **one** home, in the new country: then the first test gives the answer.',
     ],
     checklist: [
       { id: 'stop-rules', text: 'Read what ends tax residency in your country, and from which date' },

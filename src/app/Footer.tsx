@@ -74,7 +74,7 @@ export function Footer() {
         <nav className={styles.columns} aria-label="Site">
           {COLUMNS.map(({ title, links }) => (
             <details key={title}>
-              <summary>
+              <summary className={styles.title}>
                 <h2>{title}</h2>
               </summary>
               <ul>

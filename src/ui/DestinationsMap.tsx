@@ -205,7 +205,9 @@ function Legend({
       {answer ? (
         <span>
           <i className={styles.ringed} />
-          {answer.country.name}
+          {list.isGrouped || answer.fit !== 'fits'
+            ? answer.country.name
+            : `${answer.country.name}, no conditions`}
         </span>
       ) : null}
     </p>

@@ -6,6 +6,7 @@ import { zeroSays } from '../../assess/rowEnglish.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
 import { RANKING_DEBOUNCE_MS, RANKING_LIMIT } from '../../catalogue/constants.ts';
 import { RANKING_EUROPE, ZERO_TAX_CODES } from '../../catalogue/europe.ts';
+import { countOf } from '../../catalogue/format.ts';
 import { RANKING_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { calculatorPathAt } from '../../catalogue/pages.ts';
 import {
@@ -16,12 +17,13 @@ import {
 } from '../../catalogue/personas.ts';
 import { answer, type Figures, useFigures } from '../../situation/figures.ts';
 import { isContractOpen } from '../../situation/situation.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { CountriesFailed } from '../../ui/CountriesFailed.tsx';
 import { Telescope } from '../../ui/drawings/lazyDrawings.tsx';
 import { EmptyState, PartBoundary } from '../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { MapBeside } from '../../ui/MapBeside.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { Markup } from '../../ui/Markup.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { PaperNotes } from '../../ui/PaperNotes.tsx';
@@ -235,6 +237,8 @@ function Rows({ kind, persona, rows, figures }: RowsProps) {
   useReorderMotion(list, shown.map(({ country }) => country.id).join());
   const isShort = showsAll || rows.length <= FIRST_ROWS + 1;
   const low = kind === 'zero' ? shown.findIndex(({ total }) => total > 0) : -1;
+  // The heading that parts the rows of a zero-tax page stands in the list as one of them.
+  const first = low > 0 && low < FIRST_ROWS ? FIRST_ROWS - 1 : FIRST_ROWS;
   return (
     <>
       <p role="status" className={styles.says}>
@@ -263,9 +267,10 @@ function Rows({ kind, persona, rows, figures }: RowsProps) {
         ))}
       </RegimeRows>
       {isShort ? null : (
-        <Button variant="plain" className={styles.all} onClick={() => setShowsAll(true)}>
-          {`Show all ${rows.length}`}
-        </Button>
+        <button type="button" className={styles.all} onClick={() => setShowsAll(true)}>
+          {countOf(rows.length - first, 'other')}
+          <Mark of="down" />
+        </button>
       )}
     </>
   );

@@ -48,7 +48,7 @@ export function yourListWords(situation: Situation, persona: Persona): string | 
 
 export type RankedRow = Pick<Assessed, 'country' | 'regime' | 'rate' | 'total' | 'fit' | 'terms'>;
 
-/** What the rows of a page have in common, counted: "Five take no tax, each on a condition." On zero-tax pages a heading parts them. */
+/** What the rows of a page have in common, counted: "You pay no tax in five countries, each on a condition." On zero-tax pages a heading parts them. */
 export function rowsSentences(kind: RankingKind, persona: Persona, rows: readonly RankedRow[]): string {
   if (rows.length === 0 || kind === 'zero') return '';
   if (kind === 'europe') return PEOPLE[persona](rows);
@@ -57,13 +57,15 @@ export function rowsSentences(kind: RankingKind, persona: Persona, rows: readonl
     ? ''
     : `,${none.length > 1 ? ' each' : ''} on a condition`;
   const taken =
-    none.length === 0 ? 'Each takes some tax.' : `${countWords(none.length, 'take')} no tax${when}.`;
+    none.length === 0
+      ? 'You pay some tax in each country.'
+      : `You pay no tax in ${none.length === 1 ? 'one country' : `${inWords(none.length).toLowerCase()} countries`}${when}.`;
   return `${taken} ${PEOPLE[persona](rows)}`;
 }
 
-/** "One takes", "Five take" */
-function countWords(count: number, verb: string): string {
-  return `${inWords(count)} ${count === 1 ? `${verb}s` : verb}`;
+/** "One scheme ends", "Five schemes end" */
+function schemesWords(count: number, one: string, many: string): string {
+  return `${inWords(count)} ${count === 1 ? `scheme ${one}` : `schemes ${many}`}`;
 }
 
 /** What matters most to people of a page. */
@@ -71,18 +73,22 @@ const PEOPLE: Readonly<Record<Persona, (rows: readonly RankedRow[]) => string>> 
   'remote-workers': (rows) => {
     const closed = rows.filter((row) => needs(row, 'self-employed')).length;
     return closed === 0
-      ? 'Employees may use each.'
-      : `${inWords(closed)} ${closed === 1 ? 'is' : 'are'} not for employees.`;
+      ? 'Employees may use each scheme.'
+      : `${schemesWords(closed, 'is', 'are')} not for employees.`;
   },
   'digital-nomads': (rows) => {
     const ending = rows.filter(ends).length;
-    return ending === 0 ? 'None ends by itself.' : `${countWords(ending, 'end')} after some years.`;
+    return ending === 0
+      ? 'No scheme ends by itself.'
+      : `${schemesWords(ending, 'ends', 'end')} after some years.`;
   },
   freelancers: (rows) => {
     const open = firstOpen(rows);
     return open === undefined
-      ? 'Each has a condition or a time limit.'
-      : `No conditions, no time limit: ${open.country.name}, at ${rateOf(open)}.`;
+      ? 'Each scheme has a condition or a time limit.'
+      : capitalised(
+          `${nameInText(open.country.name)} takes ${rateOf(open)}, with no conditions and no time limit.`,
+        );
   },
   'business-owners': (rows) => {
     const company = rows.find(({ regime }) => regime.requiresIncorporation);

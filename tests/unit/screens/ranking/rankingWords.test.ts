@@ -64,13 +64,17 @@ test('a list says of its own rows how many take nothing, and what decides for it
     row('EE', 23.3, { terms: [{ kind: 'ends' }] as unknown as RankedRow['terms'] }, true),
   ];
   const says = (persona: Parameters<typeof rowsSentences>[1]) => rowsSentences('world', persona, rows);
-  expect(says('remote-workers')).toBe('One takes no tax, on a condition. Two are not for employees.');
-  expect(says('digital-nomads')).toBe('One takes no tax, on a condition. Two end after some years.');
-  expect(says('freelancers')).toMatch(/ No conditions, no time limit: RS, at 13\.5%\.$/);
+  expect(says('remote-workers')).toBe(
+    'You pay no tax in one country, on a condition. Two schemes are not for employees.',
+  );
+  expect(says('digital-nomads')).toBe(
+    'You pay no tax in one country, on a condition. Two schemes end after some years.',
+  );
+  expect(says('freelancers')).toMatch(/ RS takes 13\.5%, with no conditions and no time limit\.$/);
   expect(says('business-owners')).toMatch(/ EE is the first with a company, at 23\.3%\.$/);
-  expect(rowsSentences('europe', 'freelancers', rows)).toMatch(/^No conditions, no time limit: RS/);
+  expect(rowsSentences('europe', 'freelancers', rows)).toMatch(/^RS takes 13\.5%/);
   expect(rowsSentences('world', 'freelancers', rows.slice(0, 1))).toMatch(
-    / Each has a condition or a time limit\.$/,
+    / Each scheme has a condition or a time limit\.$/,
   );
   expect(rowsSentences('world', 'freelancers', [])).toBe('');
 });

@@ -86,7 +86,7 @@ test('the page says how the country taxes the year of leaving, with an example',
   const part = page.css('summary').filter({ hasText: 'The year you leave' });
   await expect
     .element(part)
-    .toHaveTextContent('What you earn after leaving is not taxed, but raises your rate.');
+    .toHaveTextContent('Later income is untaxed, but raises your rate.');
   await part.click();
   const year = page.css('#year');
   await expect.element(year).toHaveTextContent('it is added to find the tax rate');

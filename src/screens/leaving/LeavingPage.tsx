@@ -19,7 +19,7 @@ import { homeIdOf, isOnPayroll } from '../../situation/situation.ts';
 import { storedSituation } from '../../situation/store.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
-import { useOpenedByAddress } from '../../ui/Fold.tsx';
+import { OnWide, useOpenedByAddress } from '../../ui/Fold.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { LeavingYearTexts, leavingYearHint, Sourced, SourceLink } from '../../ui/Sourced.tsx';
 import { TieQuestions } from '../../ui/TieQuestions.tsx';
@@ -65,7 +65,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           key="company"
           id="company"
           title="Your company"
-          hint="Where its profit is taxed once you are gone."
+          hint={<OnWide>Where its profit is taxed once you are gone.</OnWide>}
         >
           <Sourced statement={leaving.company} />
           <p>
@@ -81,7 +81,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           key="clients"
           id="clients"
           title={`Clients in ${home}`}
-          hint="Whether they hold back tax from your fees."
+          hint={<OnWide>Whether they hold back tax from your fees.</OnWide>}
         >
           <Sourced statement={leaving.clients} />
           {withheld.fees ? <Sourced statement={withheld.fees} /> : null}
@@ -95,7 +95,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           key="employer"
           id="employer"
           title={`An employer in ${home}`}
-          hint="If you keep your job and do it from abroad."
+          hint={<OnWide>If you keep your job and do it from abroad.</OnWide>}
         >
           {[withheld.wages, ...insured].map((statement) => (
             <Sourced key={statement.text} statement={statement} />
@@ -110,7 +110,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           key="other-money"
           id="other-money"
           title="Rent, dividends, a pension"
-          hint={`Whether ${home} taxes them even after you leave.`}
+          hint={<OnWide>{`Whether ${home} taxes them even after you leave.`}</OnWide>}
         >
           <WhenNear failure="This part did not load. Open the page again to see it.">
             {() => <OtherMoneyLeft slug={placeOf(id)?.slug ?? ''} home={home} />}
@@ -125,7 +125,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           key="insurance"
           id="insurance"
           title="Social insurance"
-          hint="When contributions end, and what stays yours."
+          hint={<OnWide>When contributions end, and what stays yours.</OnWide>}
         >
           <Sourced statement={leaving.socialSecurity} />
         </Part>

@@ -202,7 +202,11 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
         <p className="caps">What stays</p>
         {parts.map(({ part }) => part)}
         <p className="caps">Reference</p>
-        <Part id="agreements" title="Agreements" hint={treatiesSentence(leaving.agreements, destinations)}>
+        <Part
+          id="agreements"
+          title="Agreements"
+          hint={<OnWide>{treatiesSentence(leaving.agreements, destinations)}</OnWide>}
+        >
           <Agreements agreements={leaving.agreements} destinations={destinations} home={name} />
           <p className={styles.soft}>
             <SourceLink source={leaving.agreementsSource} />
@@ -212,9 +216,9 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           id="sources"
           title="Sources"
           hint={
-            <>
+            <OnWide>
               Reviewed on <time dateTime={leaving.reviewed}>{formatDay(leaving.reviewed)}</time>.
-            </>
+            </OnWide>
           }
         >
           <p>{`${leaving.confidence === 'low' ? LITTLE : ''}${restsOnWords(leaving)}`}</p>

@@ -99,9 +99,9 @@ function AboutLeaving({ leaving, destination }: FactsProps) {
     <Facts
       className={styles.facts}
       facts={[
-        ['It ends', <Sourced key="ends" statement={residenceEnds} />],
+        ['Residence ends', <Sourced key="ends" statement={residenceEnds} />],
         [
-          'May still be taxed',
+          'It may still tax you',
           rules.length === 0 ? (
             <p key="none">No rule is known for where you go.</p>
           ) : (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHydrated } from '../../../catalogue/useHydrated.ts';
 import { comparison } from '../../../stores/comparison.ts';
-import { usePersisted } from '../../../stores/persist.ts';
+import { type PersistStatus, usePersisted } from '../../../stores/persist.ts';
 import { persistedPlan } from '../../../stores/plan.ts';
 import { persistedStays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -31,13 +31,13 @@ export default function Start() {
   const { value: record, status } = usePersisted(persistedStays);
   const { value: plan, status: planStatus } = usePersisted(persistedPlan);
   const { value: compared, status: comparisonStatus } = usePersisted(comparison.persisted);
-  const statuses = [status, planStatus, comparisonStatus];
-  const isRead = !statuses.includes('loading');
+  const isOne = (wanted: PersistStatus) => [status, planStatus, comparisonStatus].includes(wanted);
+  const isRead = !isOne('loading');
   const hasStays = record.stays.length > 0 && !record.example;
   const isKept = hasStays || plan.regimeId !== null || plan.done.length > 0;
   const hasComparison = compared.regimeIds.length > 0;
   // The page is shown at all because something was kept.
-  const isOutOfReach = !isKept && statuses.includes('memory') && wasPainted;
+  const isOutOfReach = !isKept && isOne('memory') && wasPainted;
 
   useEffect(() => {
     if (!isRead || isKept || isOutOfReach) return;

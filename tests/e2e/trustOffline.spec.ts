@@ -40,7 +40,7 @@ test('offline: workings with sources, curves, methodology, and files to take awa
 
   await page.goto('/methodology');
   const accuracy = page.getByRole('region', { name: 'Accuracy, measured' });
-  await expect(accuracy.getByRole('row').filter({ hasText: 'By the law' }).first()).toContainText('%');
+  await expect(accuracy.getByRole('row').filter({ hasText: 'Exact estimate' }).first()).toContainText('%');
   const example = page.getByRole('region', { name: 'A worked example' });
   await example.getByLabel('Scheme').selectOption('mt-res-non-dom');
   await example.getByLabel('Annual income').fill('100000');

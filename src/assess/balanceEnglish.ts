@@ -21,7 +21,7 @@ export function balanceLead(
   if (ahead === null) return { before: 'You pay', figure: money(total), after: 'of tax a year.' };
   if (ahead === 0) return { before: 'You keep', figure: 'as much', after: 'as today.' };
   const costs = once > 0 || yearly !== null ? ', after costs' : '';
-  const years = `in ${countOf(counted, 'year')}${costs}${beforeExitTax(isBeforeExitTax)}.`;
+  const years = `in ${countOf(counted, 'year')}${costs}${isBeforeExitTax ? ', before exit tax' : ''}.`;
   return {
     before: ahead > 0 ? 'You save' : 'You pay',
     figure: formatCurrency(Math.abs(ahead), currency),
@@ -34,9 +34,6 @@ interface Format {
   readonly money: MoneyFormat;
   readonly currency: Currency;
 }
-
-/** What is in no amount of a move yet. */
-const beforeExitTax = (isBefore: boolean) => (isBefore ? ', before exit tax' : '');
 
 /** When a move is ahead. */
 type Ahead = Pick<Balance, 'onceCosts' | 'ahead' | 'aheadAfterMonths' | 'isBeforeExitTax'>;

@@ -2,8 +2,7 @@
 import { comparisonCsv } from '../catalogue/comparisonCsv.ts';
 import type { Source } from '../catalogue/entities.ts';
 import type { Figures } from '../situation/figures.ts';
-import type { Assessed } from './assessor.ts';
-import { isLeastOf } from './assessor.ts';
+import { type Assessed, isLeastOf } from './assessor.ts';
 import { gainAMonth } from './gainOfMove.ts';
 import { lineText } from './lineEnglish.ts';
 

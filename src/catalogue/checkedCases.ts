@@ -95,10 +95,8 @@ export function countsText(cases: readonly Pick<CheckedCase, 'points'>[]): strin
   const count = countOf(all, 'case');
   if (agree === all) return all === 1 ? `${count}. It agrees.` : `${count}, all agree.`;
   const none = all === 2 ? 'neither' : 'none';
-  const said =
-    all === 1
-      ? count
-      : `${count}, ${agree || none} ${agree > 1 || (none === 'none' && agree === 0) ? 'agree' : 'agrees'}`;
+  const isMany = agree > 1 || (agree === 0 && all > 2);
+  const said = all === 1 ? count : `${count}, ${agree || none} ${isMany ? 'agree' : 'agrees'}`;
   // "tax" is said once.
   const differs = [
     [more, 'more tax'],

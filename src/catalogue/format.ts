@@ -134,6 +134,12 @@ export function formatMonth({ year, month }: { readonly year: number; readonly m
   return formatDate({ month: 'long', year: 'numeric' }, year, month);
 }
 
+/** What is dated by a day or by a month alone: `29 November 2026`, `November 2026`. */
+export function formatDayOrMonth(date: string): string {
+  const [year = 0, month = 1, day] = date.split('-').map(Number);
+  return day === undefined ? formatMonth({ year, month }) : formatDay(date);
+}
+
 /** `September`, or `Sept` where there is little room. */
 export function formatMonthName(month: number, length: 'long' | 'short' = 'long'): string {
   return formatDate({ month: length }, 2027, month);

@@ -4,7 +4,7 @@
  */
 import { exchangeRates } from 'virtual:lowtide/essentials';
 import { type Currency, incomeScaleAt } from './currencies.ts';
-import { formatCurrency, formatMonth, type MoneyFormat } from './format.ts';
+import { formatCurrency, formatDayOrMonth, type MoneyFormat } from './format.ts';
 
 export type { MoneyFormat } from './format.ts';
 
@@ -15,8 +15,7 @@ export const RATES_AS_OF: string = exchangeRates.asOf;
 
 /** The same in words: "July 2026". */
 export function ratesMonth(): string {
-  const [year = 0, month = 1] = RATES_AS_OF.split('-').map(Number);
-  return formatMonth({ year, month });
+  return formatDayOrMonth(RATES_AS_OF);
 }
 
 /** Units of the currency bought by one US dollar. */

@@ -1,6 +1,5 @@
 /** Which figures have changed from one release of the data to the next. */
 import type { Estimate } from '../law/index.ts';
-import { formatDay, formatMonth } from './format.ts';
 
 /** Yearly incomes in USD at which a release keeps the total of every regime. */
 export const RELEASE_INCOMES = [40_000, 60_000, 80_000, 100_000, 150_000, 200_000] as const;
@@ -49,12 +48,6 @@ export interface ChangedFigure {
   /** How long it lasted and lasts; null where that is the same or was not known. */
   readonly lasts: { readonly before: Length; readonly now: Length } | null;
   readonly reasons: readonly string[];
-}
-
-/** A release has the name of its day, or of its month: `29 November 2026`, `November 2026`. */
-export function formatRelease(name: string): string {
-  const [year = 0, month = 1, day] = name.split('-').map(Number);
-  return day === undefined ? formatMonth({ year, month }) : formatDay(name);
 }
 
 /** The income of the releases that is nearest to a person's, in USD per year. */

@@ -2,14 +2,13 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { COUNTRIES_PATH, countryGuidePath, OPEN_API_PATH, taxBracketsPath } from '../../api/paths.ts';
 import { dataRelease, dataVersion, openDataBytes, sampleRows, site } from '../../api/site.ts';
-import { formatDay } from '../../catalogue/format.ts';
+import { formatDay, formatDayOrMonth } from '../../catalogue/format.ts';
 import {
   OPEN_DATA_CHANGES,
   OPEN_DATA_SET,
   OPEN_DATA_TABLES,
   type OpenDataFile,
 } from '../../catalogue/openDataFiles.ts';
-import { formatRelease } from '../../catalogue/releases.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
@@ -157,7 +156,7 @@ const ABOUT: readonly Fact[] = [
     'Version',
     <p key="version">
       <code>{dataVersion}</code>, with figures of{' '}
-      <span className={styles.release}>{formatRelease(dataRelease)}</span>. The number changes with every
+      <span className={styles.release}>{formatDayOrMonth(dataRelease)}</span>. The number changes with every
       update. The <Link href="/methodology">methodology</Link> says how they are calculated.
     </p>,
   ],

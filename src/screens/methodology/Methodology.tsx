@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { methodology } from '../../api/site.ts';
-import { formatDay, formatDecimal, formatPercent } from '../../catalogue/format.ts';
+import { formatDay, formatDayOrMonth, formatDecimal, formatPercent } from '../../catalogue/format.ts';
 import {
   type Accuracy,
   type AccuracySummary,
@@ -140,7 +140,6 @@ function Row({ name, summary }: { readonly name: string; readonly summary: Accur
 }
 
 const CURRENCY_NAMES = new Intl.DisplayNames('en', { type: 'currency' });
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const UNITS = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 5 });
 
 /** The one rate per currency at which statutory amounts become dollars. */
@@ -149,7 +148,7 @@ function ExchangeRates({ rates: { asOf, note, source, rates } }: { readonly rate
     <ReadingSection id="exchange-rates" title="Exchange rates">
       <p>
         We convert the amounts of each law once, at the rates of{' '}
-        <time dateTime={asOf}>{MONTH.format(new Date(asOf))}</time>. One US dollar is:
+        <time dateTime={asOf}>{formatDayOrMonth(asOf)}</time>. One US dollar is:
       </p>
       <ul className={styles.rates}>
         {Object.entries(rates).map(([currency, rate]) => (

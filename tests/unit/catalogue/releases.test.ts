@@ -4,10 +4,9 @@ import { compileData } from '../../../data/compiler/index.ts';
 import { checkReleaseRules, keptReleases, readRelease } from '../../../data/compiler/releaseRules.ts';
 import { checkReleases, compileReleases } from '../../../data/compiler/releases.ts';
 import type { ReleaseFile } from '../../../data/compiler/schema.ts';
-import { formatDay } from '../../../src/catalogue/format.ts';
+import { formatDay, formatDayOrMonth } from '../../../src/catalogue/format.ts';
 import {
   changedSince,
-  formatRelease,
   type Length,
   newLength,
   RELEASE_INCOMES,
@@ -201,8 +200,8 @@ describe('the rules of a release', () => {
   });
 
   test('a release is named by its day or its month', () => {
-    expect(formatRelease('2026-11-29')).toBe(formatDay('2026-11-29'));
-    expect(formatRelease('2026-11')).toBe('November 2026');
+    expect(formatDayOrMonth('2026-11-29')).toBe(formatDay('2026-11-29'));
+    expect(formatDayOrMonth('2026-11')).toBe('November 2026');
   });
 
   test.each(['2025-01', '../2026-11', ''])('of %j there are none', (name) => {

@@ -37,7 +37,7 @@ export default function Start() {
   const isKept = hasStays || plan.regimeId !== null || plan.done.length > 0;
   const hasComparison = compared.regimeIds.length > 0;
   // The page is shown at all because something was kept.
-  const isOutOfReach = !isKept && isOne('memory') && wasPainted;
+  const isOutOfReach = isRead && !isKept && isOne('memory') && wasPainted;
 
   useEffect(() => {
     if (!isRead || isKept || isOutOfReach) return;
@@ -71,7 +71,7 @@ export default function Start() {
   return (
     <div className={`page ${styles.start}`}>
       <h1 className="visually-hidden">Your days and your move</h1>
-      {isRead && isOutOfReach ? (
+      {isOutOfReach ? (
         <div role="status" className={styles.unread}>
           <p>Your days and your plan cannot be read right now. This is what you saw last.</p>
           <Button variant="quiet" onClick={() => location.reload()}>

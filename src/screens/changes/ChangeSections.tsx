@@ -12,14 +12,7 @@ import {
   changesOn,
   filteredChanges,
 } from '../../catalogue/changes.ts';
-import {
-  capitalised,
-  countOf,
-  formatDay,
-  formatDayOfYear,
-  formatList,
-  nameInText,
-} from '../../catalogue/format.ts';
+import { countOf, formatDay, formatDayOfYear } from '../../catalogue/format.ts';
 import { COUNTRIES_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { useToday } from '../../situation/clock.ts';
 import { type Figures, useFigures } from '../../situation/figures.ts';
@@ -29,6 +22,7 @@ import { usePlan } from '../../stores/plan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeList } from '../../ui/ChangeList.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import { Flag } from '../../ui/Illustration.tsx';
 import styles from './Changes.module.css';
 
 export interface ChangeSectionsProps {
@@ -86,7 +80,7 @@ export default function ChangeSections({ country, status, figures, onClear }: Ch
                   <time dateTime={date}>{formatDayOfYear(date)}</time>
                 </h3>
               }
-              hint={dayText(ofDay, countryOf, own)}
+              hint={<DayMoves changes={ofDay} countryOf={countryOf} figures={own} />}
               open={isFiltered}
             >
               <ChangeList changes={ofDay} countryOf={countryOf} ofOneDay />
@@ -149,15 +143,17 @@ function OwnChanges({ comingUp, countryOf, figures }: AffectsYouProps) {
 /** Countries named beside a day. */
 const NAMED = 2;
 
+interface DayMovesProps {
+  readonly changes: readonly Change[];
+  readonly countryOf: CountryOf;
+  readonly figures: Pick<Figures, 'income' | 'money'>;
+}
+
 /**
- * "Hungary takes $1,860 less and Romania $712 more. 11 other countries change rules.": of each country what moves most. Where no figure
- * moves, the title of the change, or whose changes they are.
+ * What a day moves: "Hungary $1,860 less", "Romania $712 more", "11 others change rules": of each country what moves
+ * most. Where no figure moves, the title of the change, or whose changes they are.
  */
-function dayText(
-  changes: readonly Change[],
-  countryOf: CountryOf,
-  { income, money }: Pick<Figures, 'income' | 'money'>,
-): string {
+function DayMoves({ changes, countryOf, figures: { income, money } }: DayMovesProps) {
   // Said of another income than that of the page.
   const isAtOther = (effect: ChangeEffect) => effect.income !== income;
   const most = new Map<string, ChangeEffect>();
@@ -165,33 +161,41 @@ function dayText(
     for (const effect of effects)
       if (Math.abs(effect.more) > Math.abs(most.get(country)?.more ?? 0)) most.set(country, effect);
   }
-  const nameOf = (slug: string) => nameInText(countryOf(slug)?.name ?? slug);
   const all = [...new Set(changes.map(({ country }) => country))];
-  const [first] = changes;
-  if (first && changes.length === 1 && most.size === 0)
-    return capitalised(`${nameOf(first.country)}: ${first.title}.`);
-  if (most.size === 0)
-    return `${capitalised(formatList(all.map(nameOf)))} change rules that do not affect your tax.`;
   const sorted = [...most].sort(
     ([, a], [, b]) => Number(isAtOther(a)) - Number(isAtOther(b)) || Math.abs(b.more) - Math.abs(a.more),
   );
   // Higher incomes are named where nothing else moves.
   const here = sorted.filter(([, effect]) => !isAtOther(effect));
-  const named = (here.length > 0 ? here : sorted).slice(0, all.length > NAMED + 1 ? NAMED : undefined);
-  const usual = named.filter(([, effect]) => !isAtOther(effect));
-  const takes = ([slug, { more }]: (typeof named)[number], verb: string) =>
-    `${nameOf(slug)} ${verb}${money(Math.abs(more))} ${more < 0 ? 'less' : 'more'}`;
+  const movers = (here.length > 0 ? here : sorted).map(([slug]) => slug);
+  const inOrder = movers.length > 0 ? movers : all;
+  const named = inOrder.slice(0, all.length > NAMED + 1 ? NAMED : undefined);
   const left = all.length - named.length;
-  return [
-    usual.length > 0 &&
-      `${capitalised(formatList(usual.map((one, place) => takes(one, place === 0 ? 'takes ' : ''))))}.`,
-    ...named
-      .filter(([, effect]) => isAtOther(effect))
-      .map((one) => `At ${money(one[1].income)}, ${takes(one, 'takes ')}.`),
-    left > 0 && (left === 1 ? 'One other country changes rules.' : `${left} other countries change rules.`),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return (
+    <span className={styles.moves}>
+      {named.map((slug) => {
+        const effect = most.get(slug);
+        const place = countryOf(slug);
+        return (
+          <span key={slug} className={styles.move}>
+            {place ? <Flag code={place.code} /> : null}
+            <span className={styles.place}>{place?.name ?? slug}</span>{' '}
+            {effect ? (
+              <b data-less={effect.more < 0 || undefined}>
+                {`${money(Math.abs(effect.more))} ${effect.more < 0 ? 'less' : 'more'}`}
+                {isAtOther(effect) ? ` at ${money(effect.income)}` : ''}
+              </b>
+            ) : (
+              <span>{changes.length === 1 ? changes[0]?.title : 'New rules, the same tax'}</span>
+            )}
+          </span>
+        );
+      })}
+      {left > 0 ? (
+        <span>{`${countOf(left, 'other')} ${left === 1 ? 'changes' : 'change'} rules`}</span>
+      ) : null}
+    </span>
+  );
 }
 
 /** Days ahead by their year. */

@@ -143,6 +143,12 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           </p>
           <Sourced statement={leaving.shortStay} />
         </Part>
+        <Part id="exit-tax" title="Exit tax" hint={<b>{exit}</b>}>
+          <ExitTax exitTax={exitTax} />
+          <WhenNear failure="This part did not load. Open the page again to see it.">
+            {() => <OwnExit home={id} />}
+          </WhenNear>
+        </Part>
         <Part id="tail" title={`${capitalised(home)} may still tax you`} hint={<b>{taxed}</b>}>
           <Tail rules={tail} destinations={destinations} />
           {citizens === null ? null : (
@@ -151,12 +157,6 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
               {citizens}
             </p>
           )}
-        </Part>
-        <Part id="exit-tax" title="Exit tax" hint={<b>{exit}</b>}>
-          <ExitTax exitTax={exitTax} />
-          <WhenNear failure="This part did not load. Open the page again to see it.">
-            {() => <OwnExit home={id} />}
-          </WhenNear>
         </Part>
       </section>
       <p className={`actions ${styles.actions}`}>

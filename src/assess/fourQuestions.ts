@@ -176,14 +176,11 @@ export function whatLifeCosts(
   return `What costs ${atHome} in ${nameInText(placeOf(costs.home)?.name ?? costs.home)} costs about ${there} here.`;
 }
 
-/** What is said of a scheme that has no end. */
-export const NO_END = 'Never: no time limit.';
-
-/** The end and what is kept then, else what makes it dearer. */
+/** The end and what is kept then, else what makes it dearer; null where there is neither. */
 export function whenItStops(
   { terms, needs, kept }: Pick<Assessed, 'terms' | 'needs' | 'kept'>,
   money: MoneyFormat,
-): string {
+): string | null {
   const end = terms.find((term): term is EndTerm => term.kind === 'ends');
   if (end) {
     const then = end.then && keptText(end.then.kept, money, 'month');
@@ -202,8 +199,7 @@ export function whenItStops(
       return `It does not, but after ${countOf(term.years, 'year')} you pay more.`;
   }
   const limit = terms.find((term) => term.kind === 'limit');
-  if (limit) return `Once you earn more than ${money(limit.upTo, 'down')} a year.`;
-  return NO_END;
+  return limit ? `Once you earn more than ${money(limit.upTo, 'down')} a year.` : null;
 }
 
 function endWords(at: End): string {

@@ -74,8 +74,7 @@ export function GroupedRows(props: Props) {
       {group(null, { label: 'Recommended countries', says: others })}
       {group('more', {
         label: GROUP_WORDS[isKnown ? 'more' : 'fits'],
-        says: (count) =>
-          isKnown ? `${count} ${count === 1 ? 'other leaves' : 'others leave'} more` : others(count),
+        says: others,
       })}
       <BetterStayRow better={stay} {...{ figures, isTable }} />
       <TodayRow
@@ -113,7 +112,7 @@ export function GroupedRows(props: Props) {
 }
 
 function others(count: number): string {
-  return countOf(count, 'other');
+  return countOf(count, 'more country');
 }
 
 interface GroupProps {

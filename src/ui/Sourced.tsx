@@ -66,7 +66,7 @@ export function SourceLink({ source: { title, publisher, url } }: { readonly sou
 
 const AFTER: Readonly<Record<LeavingYear['after'], string>> = {
   'not-taxed': 'What you earn after leaving is not taxed.',
-  progression: 'Later income is untaxed, but raises your rate.',
+  progression: 'Income after leaving is not taxed, but raises your rate.',
   worldwide: 'What you earn after leaving stays taxed until the end of the year.',
   'source-only': 'What you earn after leaving depends on the day you leave.',
 };

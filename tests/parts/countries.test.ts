@@ -41,7 +41,7 @@ test('columns COUNTRY (with the flag of the country), TAX, COSTS, LIFE QUALITY a
   tags: 'countries-columns',
 }, async () => {
   const heads = page.getByRole('group', { name: 'Sort by' });
-  for (const name of ['Country', 'Tax', 'Costs', 'Life quality', 'Compare']) {
+  for (const name of ['Country', 'Tax', 'Living cost', 'Quality of life', 'Compare']) {
     await expect.element(heads.getByText(name, { exact: name === 'Tax' })).toBeVisible();
   }
   const malta = rows().filter({ hasText: 'Malta' });
@@ -144,7 +144,7 @@ test('the order is by country ascending; the same column flips, a new column sta
   await expect.element(head('Country')).toHaveAttribute('data-sort', 'descending');
   await expect.poll(regimeIds).toEqual(byName.toReversed());
 
-  for (const column of ['Tax', 'You keep', 'Costs', 'Life quality']) {
+  for (const column of ['Tax', 'You keep', 'Living cost', 'Quality of life']) {
     await head(column).click();
     await expect.element(head(column)).toHaveAttribute('data-sort', 'ascending');
     await expect.element(head(column)).toHaveAttribute('aria-pressed', 'true');

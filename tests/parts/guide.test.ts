@@ -128,7 +128,7 @@ test('with answers the figure is the average of the stay, and the one year is on
   const { kept } = assessed(regimeOf('costa-rica', 1), 60_000);
   await expect.element(calculator()).toHaveTextContent(/\$[\d,]+ a month/);
   await expect.element(calculator()).not.toHaveTextContent(`You keep ${formatMoney(kept)}`);
-  await calculator().getByText('In 2026 only').click();
+  await calculator().getByText('Tax in 2026 alone').click();
   await expect.element(calculator()).toHaveTextContent(`You keep ${formatMoney(kept)}`);
 });
 

@@ -84,7 +84,7 @@ test('own amounts from there stand in the place of typical ones', async () => {
 test('the page says how the country taxes the year of leaving, with an example', async () => {
   await open('/leaving/germany');
   const part = page.css('summary').filter({ hasText: 'The year you leave' });
-  await expect.element(part).toHaveTextContent('Later income is untaxed, but raises your rate.');
+  await expect.element(part).toHaveTextContent('Income after leaving is not taxed, but raises your rate.');
   await part.click();
   const year = page.css('#year');
   await expect.element(year).toHaveTextContent('it is added to find the tax rate');

@@ -57,7 +57,7 @@ test('pressing a tax line on the guide opens its working, which can be copied, a
 test('the working of a line has the percent that the law sets for what a person does', async () => {
   await open(`${POLAND}?income=60000&profession=legal&deduct=1`);
   // What is said of a person is of the years of a stay, which have no working; that of one year has.
-  await calculator().getByText('In 2026 only').click();
+  await calculator().getByText('Tax in 2026 alone').click();
   await working('Income tax').click();
   const steps = calculator().getByRole('listitem').filter({ hasText: '× PLN' });
   await expect.element(steps.filter({ hasText: '17% ×' }).last()).toBeVisible();

@@ -225,7 +225,7 @@ function Scales({ of: { country } }: { readonly of: Assessed }) {
       <span className={styles.life}>
         <Dots
           level={qualityOfLifeDots(country.qualityOfLife)}
-          label={`Life quality ${qualityOfLifeDots(country.qualityOfLife)} of 4`}
+          label={`Quality of life ${qualityOfLifeDots(country.qualityOfLife)} of 4`}
         />
       </span>
     </>
@@ -241,8 +241,8 @@ const HEADS: readonly (readonly [SortKey, string, string | undefined])[] = [
   ['country', 'Country', styles.countryHead],
   ['tax', 'Tax', styles.taxHead],
   ['kept', 'You keep a month', styles.keptHead],
-  ['livingCost', 'Costs', styles.cost],
-  ['qualityOfLife', 'Life quality', styles.life],
+  ['livingCost', 'Living cost', styles.cost],
+  ['qualityOfLife', 'Quality of life', styles.life],
 ];
 
 /** The heads of the columns: each sorts, again turns the order round. COMPARE does not sort. */
@@ -280,8 +280,8 @@ const SORTS: readonly (readonly [SortKey, CountriesFilter['direction'], string])
   ['tax', 'descending', 'Highest tax'],
   ['livingCost', 'ascending', 'Lowest costs'],
   ['livingCost', 'descending', 'Highest costs'],
-  ['qualityOfLife', 'descending', 'Best life quality'],
-  ['qualityOfLife', 'ascending', 'Lowest life quality'],
+  ['qualityOfLife', 'descending', 'Best quality of life'],
+  ['qualityOfLife', 'ascending', 'Lowest quality of life'],
 ];
 
 /** Sorting on phones, which have no columns. */

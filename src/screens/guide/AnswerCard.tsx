@@ -412,7 +412,7 @@ function Shares({ country, regime, figures, one }: AnswerProps) {
           </p>
         ) : null}
         {one.years === null ? null : (
-          <Disclosure className={styles.more} summary={`In ${country.taxYear} only`}>
+          <Disclosure className={styles.more} summary={`Tax in ${country.taxYear} alone`}>
             <OneYearAlone
               {...{ country, regime, figures, one }}
               working={{ ...working, schedule: one.schedule }}

@@ -2,14 +2,7 @@
 import { memo } from 'react';
 import { priceLevels } from '../../api/site.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import {
-  canIGo,
-  livingCosts,
-  NO_END,
-  whatLifeCosts,
-  whatToDo,
-  whenItStops,
-} from '../../assess/fourQuestions.ts';
+import { canIGo, livingCosts, whatLifeCosts, whatToDo, whenItStops } from '../../assess/fourQuestions.ts';
 import { openQuestion } from '../../assess/terms.ts';
 import { hasAnswers } from '../../situation/answered.ts';
 import { homeIdOf } from '../../situation/situation.ts';
@@ -26,7 +19,6 @@ function FourQuestions({ country, regime, figures, one }: QuestionsProps) {
   const { money, situation } = figures;
   const isHome = country.id === homeIdOf(situation);
   const open = openQuestion(one);
-  const end = whenItStops(one, money);
   // In one's own country only what is new is said.
   const questions = [
     ['Can I go?', isHome ? null : canIGo(one, country, regime, money)],
@@ -35,7 +27,7 @@ function FourQuestions({ country, regime, figures, one }: QuestionsProps) {
       'What does life cost?',
       isHome ? null : whatLifeCosts(livingCosts(country, figures, priceLevels), country, figures),
     ],
-    ['When does it stop?', isHome && end === NO_END ? null : end],
+    ['When does it stop?', whenItStops(one, money) ?? (isHome ? null : 'Never.')],
   ] as const;
   return (
     <>

@@ -28,7 +28,7 @@ export function WhatIsLeft() {
         <b>{formatCurrency(left.there.left, figures.currency)}</b> a month is left.
       </>
     ) : (
-      'What is left of it each month.'
+      'What is left each month.'
     );
   return (
     <PlanFold id="left" title="After living costs" hint={hint}>

@@ -253,7 +253,7 @@ function Card({ move, chosen, recommended }: CardProps) {
                 </span>
               )}
               {says === null || note === null ? '' : '. '}
-              {note}
+              {isExitTaxOpen(situation) ? <b>{note}</b> : note}
             </p>
           )}
           {company === null ? null : (

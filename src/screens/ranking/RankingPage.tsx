@@ -83,7 +83,9 @@ export default function RankingPage({ kind, persona }: Props) {
             }}
             asks
           />
-          <ButtonLink href="/wizard">Find your country</ButtonLink>
+          <ButtonLink href="/wizard" variant="quiet">
+            Find your country
+          </ButtonLink>
         </div>
       </div>
       <Ranking kind={kind} persona={persona} figures={settled} />
@@ -268,7 +270,7 @@ function Rows({ kind, persona, rows, figures }: RowsProps) {
       </RegimeRows>
       {isShort ? null : (
         <button type="button" className={styles.all} onClick={() => setShowsAll(true)}>
-          {countOf(rows.length - first, 'other')}
+          {countOf(rows.length - first, 'more country')}
           <Mark of="down" />
         </button>
       )}

@@ -48,14 +48,12 @@ export function yourListWords(situation: Situation, persona: Persona): string | 
 
 export type RankedRow = Pick<Assessed, 'country' | 'regime' | 'rate' | 'total' | 'fit' | 'terms'>;
 
-/** What the rows of a page have in common, counted: "You pay no tax in five countries, each on a condition." On zero-tax pages a heading parts them. */
+/** What the rows of a page have in common, counted: "You pay no tax in five countries if you meet a condition." On zero-tax pages a heading parts them. */
 export function rowsSentences(kind: RankingKind, persona: Persona, rows: readonly RankedRow[]): string {
   if (rows.length === 0 || kind === 'zero') return '';
   if (kind === 'europe') return PEOPLE[persona](rows);
   const none = rows.filter(takesNothing);
-  const when = none.some(({ fit }) => fit === 'fits')
-    ? ''
-    : `,${none.length > 1 ? ' each' : ''} on a condition`;
+  const when = none.some(({ fit }) => fit === 'fits') ? '' : ' if you meet a condition';
   const taken =
     none.length === 0
       ? 'You pay some tax in each country.'

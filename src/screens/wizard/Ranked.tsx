@@ -26,13 +26,14 @@ export function Ranked({ recommended, shown, figures }: Props) {
         <span>
           <span className={styles.wide}>You keep </span>a month
         </span>
+        <span className={styles.wide}>Compare</span>
       </header>
       {answer ? (
         <>
           <RegimeRows label="The answer" isWide>
             <RegimeRow of={answer} money={money} tick={<CompareTick of={answer} />} />
           </RegimeRows>
-          <h2 className={styles.order}>All, lowest tax first</h2>
+          <h2 className={styles.order}>Lowest tax first</h2>
         </>
       ) : null}
       <GroupedRows

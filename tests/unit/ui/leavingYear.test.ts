@@ -4,7 +4,7 @@ import { leavingYearHint } from '../../../src/ui/Sourced.tsx';
 
 test.each([
   ['at', 'What you earn after leaving is not taxed.'],
-  ['de', 'Later income is untaxed, but raises your rate.'],
+  ['de', 'Income after leaving is not taxed, but raises your rate.'],
   ['ie', 'What you earn after leaving stays taxed until the end of the year.'],
   ['in', 'What you earn after leaving depends on the day you leave.'],
   ['us', 'Citizens stay taxed on all they earn, wherever they live.'],

@@ -65,10 +65,10 @@ test('a list says of its own rows how many take nothing, and what decides for it
   ];
   const says = (persona: Parameters<typeof rowsSentences>[1]) => rowsSentences('world', persona, rows);
   expect(says('remote-workers')).toBe(
-    'You pay no tax in one country, on a condition. Two schemes are not for employees.',
+    'You pay no tax in one country if you meet a condition. Two schemes are not for employees.',
   );
   expect(says('digital-nomads')).toBe(
-    'You pay no tax in one country, on a condition. Two schemes end after some years.',
+    'You pay no tax in one country if you meet a condition. Two schemes end after some years.',
   );
   expect(says('freelancers')).toMatch(/ RS takes 13\.5%, with no conditions and no time limit\.$/);
   expect(says('business-owners')).toMatch(/ EE is the first with a company, at 23\.3%\.$/);

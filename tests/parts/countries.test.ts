@@ -110,7 +110,7 @@ test('living cost toggles pass a country if its bucket is selected or none is', 
 test('quality of life toggles pass a country if any selected bucket matches', {
   tags: ['countries-quality-filter', 'rule-quality-passes'],
 }, async () => {
-  await page.getByRole('button', { name: 'Quality of life 4 of 4' }).click();
+  await page.getByRole('button', { name: 'Quality of life 4 of 4', exact: true }).click();
   const expected = cheapest(80_000).filter(({ country }) => qualityOfLifeBucket(country.qualityOfLife) === 4);
   await expect.element(rows()).toHaveLength(expected.length);
 });
@@ -237,7 +237,7 @@ test('on a phone the answer is in the first screen, one select sorts, and the fi
   await expect.element(living).not.toBeVisible();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await living.click();
-  await page.getByRole('button', { name: 'Quality of life 3 of 4' }).click();
+  await page.getByRole('button', { name: 'Quality of life 3 of 4', exact: true }).click();
   await expect.poll(() => location.search).toMatch(/living=2&quality=3/);
   await page.getByRole('button', { name: 'Schengen' }).click();
   const fold = page.getByRole('button', { name: 'Filters 3 active' });

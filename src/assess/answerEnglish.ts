@@ -215,29 +215,22 @@ export function notLawYetSentence({ year, names }: NotLawYet): string {
 
 export const A_MONTH = 'a month';
 
-const atLeast = (isLeast: boolean) => (isLeast ? 'At least' : '');
-
 /**
- * Where today's tax is not known: "$5,769 a month is yours in Serbia".
+ * "€1,466 a month more in Serbia", or where today's tax is not known "$5,769 a month is yours in Serbia".
+ * @param gain what it leaves more than today, USD per month
  * @param isLeast whether an open answer can raise it
  */
 export function yoursLead(
   { country, kept }: Pick<Assessed, 'country' | 'kept'>,
+  gain: number | null,
   isLeast: boolean,
   money: MoneyFormat,
 ): Lead {
-  const after = `is yours in ${nameInText(country.name)}`;
+  const before = isLeast ? 'At least' : '';
+  const place = nameInText(country.name);
+  if (gain !== null) return { before, figure: money(gain), every: A_MONTH, after: `more in ${place}` };
+  const after = `is yours in ${place}`;
   return keepsNothing(kept)
     ? { before: '', figure: capitalised(keptText(kept, money)), after }
-    : { before: atLeast(isLeast), figure: money(kept / 12), every: A_MONTH, after };
-}
-
-/**
- * Against today: "€1,466 a month more than in Germany".
- * @param more USD per year
- * @param than as `todayWords` has it
- */
-export function moreLead(more: number, than: string, isLeast: boolean, money: MoneyFormat): Lead {
-  const after = `more than ${than}`;
-  return { before: atLeast(isLeast), figure: money(more / 12), every: A_MONTH, after };
+    : { before, figure: money(kept / 12), every: A_MONTH, after };
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { usePersonFacts } from '../../api/facts.ts';
 import { answerOf } from '../../assess/answer.ts';
-import { moreLead, NOTHING_FITS, yoursLead } from '../../assess/answerEnglish.ts';
+import { NOTHING_FITS, yoursLead } from '../../assess/answerEnglish.ts';
 import { type Assessed, comesIn } from '../../assess/assessor.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
-import { differenceLead, noteSentences, todayWords } from '../../assess/differenceEnglish.ts';
+import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
 import { gainAMonth } from '../../assess/gainOfMove.ts';
 import { openGroups, type Recommendations } from '../../assess/recommendations.ts';
 import { datedEnd, endWords } from '../../assess/rowEnglish.ts';
@@ -223,14 +223,9 @@ function Outcome({ list, figures }: OutcomeProps) {
   }
   const { name } = place.country;
   const rows = list.all.map(({ best: one }) => one);
-  const gain = gainAMonth(place);
   const [could] = couldBe;
   const stay = stays ? differenceLead({ ...found, keptToday }, situation, figures) : null;
-  const lead =
-    stay ??
-    (gain === null
-      ? yoursLead(place, isLeast, money)
-      : moreLead(gain * 12, todayWords(situation), isLeast, money));
+  const lead = stay ?? yoursLead(place, gainAMonth(place), isLeast, money);
   const bars = barsOf({ name, kept: place.kept, most }, keptToday, comesIn(place, income));
   return (
     <div className={styles.outcome} aria-live="polite">

@@ -32,7 +32,7 @@ test('/changes is filtered by country and status, its address says so, and figur
     .element(page.getByText(`${malta.length} of ${changes.length} changes`, { exact: true }))
     .toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'Atom feed' }))
+    .element(page.getByRole('link', { name: 'Follow in a feed reader' }))
     .toHaveAttribute('href', '/changes/malta.xml');
   await page.getByLabelText('Status').selectOptions('enacted');
   await expect.poll(titles).toEqual(titlesOf(malta.filter(({ status }) => status === 'enacted')));
@@ -78,7 +78,9 @@ test('a closed day says where tax will be more or less, and by how much; opened,
       .css('details')
       .filter({ has: page.css(`summary time[datetime="${date}"]`) })
       .first();
-    await expect.element(day.css('summary').first()).toHaveTextContent(/[A-Z][a-z]+ \$[\d,]+ (?:less|more)/);
+    await expect
+      .element(day.css('summary').first())
+      .toHaveTextContent(/[A-Z][a-z]+ \$[\d,]+ (?:less|more) tax/);
     await day.css('summary').first().click();
     const row = day.css(`[data-change="${country}/${id}"] summary`);
     await expect.element(row).toBeVisible();
@@ -121,7 +123,7 @@ test('what ends for a reader is said in what the reader keeps', async () => {
 test('what a change does is said at the income of a reader', async () => {
   await open('/changes?income=70000&currency=EUR&home=de&citizen=de&work=freelancer&costs=10%25');
   await expect.element(main).toHaveTextContent('a year at €70,000');
-  await expect.element(main).toHaveTextContent(/Hungary €[\d,]+ less/);
+  await expect.element(main).toHaveTextContent(/Hungary €[\d,]+ less tax/);
   await expect.element(main).toHaveTextContent(/€[\d,]+ a year less at €70,000: /);
   expect(main.element().textContent).not.toContain('€70,080');
 });

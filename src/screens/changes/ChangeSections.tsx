@@ -150,7 +150,7 @@ interface DayMovesProps {
 }
 
 /**
- * What a day moves: "Hungary $1,860 less", "Romania $712 more", "11 others change rules": of each country what moves
+ * What a day moves: "Hungary $1,860 less tax", "Romania $712 more tax", "11 more countries": of each country what moves
  * most. Where no figure moves, the title of the change, or whose changes they are.
  */
 function DayMoves({ changes, countryOf, figures: { income, money } }: DayMovesProps) {
@@ -182,7 +182,7 @@ function DayMoves({ changes, countryOf, figures: { income, money } }: DayMovesPr
             <span className={styles.place}>{place?.name ?? slug}</span>{' '}
             {effect ? (
               <b data-less={effect.more < 0 || undefined}>
-                {`${money(Math.abs(effect.more))} ${effect.more < 0 ? 'less' : 'more'}`}
+                {`${money(Math.abs(effect.more))} ${effect.more < 0 ? 'less' : 'more'} tax`}
                 {isAtOther(effect) ? ` at ${money(effect.income)}` : ''}
               </b>
             ) : (
@@ -191,9 +191,7 @@ function DayMoves({ changes, countryOf, figures: { income, money } }: DayMovesPr
           </span>
         );
       })}
-      {left > 0 ? (
-        <span>{`${countOf(left, 'other')} ${left === 1 ? 'changes' : 'change'} rules`}</span>
-      ) : null}
+      {left > 0 ? <span>{`${left} more ${left === 1 ? 'country' : 'countries'}`}</span> : null}
     </span>
   );
 }

@@ -54,7 +54,7 @@ export default function Changes() {
     [shown, clear],
   );
   return (
-    <article className={`page reading ${styles.page}`}>
+    <article className={`page ${styles.page}`}>
       <div>
         <h1 data-steady="">What changes</h1>
         <p className={styles.lead}>{`What each change costs or saves you a year at ${money(income)}.`}</p>
@@ -93,7 +93,7 @@ export default function Changes() {
       {sections}
       <p>
         <a href={changesFeedPath(country)} type="application/atom+xml">
-          Atom feed
+          Follow in a feed reader
         </a>
       </p>
     </article>

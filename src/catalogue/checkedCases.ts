@@ -1,6 +1,5 @@
 /** What others expect of the schemes, held against the law's estimate. */
 import type { ExitAssets, TaxKind } from '../law/index.ts';
-import { countOf } from './format.ts';
 import type { SaidIncome } from './otherIncome.ts';
 
 /** Where an expectation comes from, the surest first. */
@@ -88,24 +87,17 @@ function countCases(cases: readonly Pick<CheckedCase, 'points'>[]): CaseCounts {
   return { agree: cases.length - others.length, more, less: others.length - more };
 }
 
-/** "30 cases, 28 agree. We count less tax in 2." */
+/** "28 of 30 agree. We count more tax in 1, less in 1." */
 export function countsText(cases: readonly Pick<CheckedCase, 'points'>[]): string {
   const { agree, more, less } = countCases(cases);
   const all = cases.length;
-  const count = countOf(all, 'case');
-  if (agree === all) return all === 1 ? `${count}. It agrees.` : `${count}, all agree.`;
-  const none = all === 2 ? 'neither' : 'none';
-  const isMany = agree > 1 || (agree === 0 && all > 2);
-  const said = all === 1 ? count : `${count}, ${agree || none} ${isMany ? 'agree' : 'agrees'}`;
-  // "tax" is said once.
-  const differs = [
-    [more, 'more tax'],
-    [less, more > 0 ? 'less' : 'less tax'],
-  ] as const;
-  const ours = differs
-    .filter(([number]) => number > 0)
-    .map(([number, words]) =>
-      number < all ? `${words} in ${number}` : all === 1 ? words : `${words} in each`,
-    );
-  return `${said}. We count ${ours.join(' and ')}.`;
+  if (all === 1)
+    return agree === 1
+      ? 'The one case agrees.'
+      : `The one case differs. We count ${more === 1 ? 'more' : 'less'} tax.`;
+  if (agree === all) return all === 2 ? 'Both agree.' : `All ${all} agree.`;
+  const none = all === 2 ? 'Neither agrees' : `None of ${all} agree`;
+  const said = agree === 0 ? none : `${agree} of ${all} ${agree === 1 ? 'agrees' : 'agree'}`;
+  const only = `${more > 0 ? 'more' : 'less'} tax in ${agree > 0 ? more + less : all === 2 ? 'both' : 'all'}`;
+  return `${said}. We count ${more > 0 && less > 0 ? `more tax in ${more}, less in ${less}` : only}.`;
 }

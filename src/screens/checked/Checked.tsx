@@ -31,7 +31,11 @@ export default function Checked() {
       overview={<Counts />}
     >
       <ReadingSection title="Where something differs">
-        <Countries of={COUNTRIES.filter(([, own]) => !own.every(agrees))} />
+        <Countries
+          of={COUNTRIES.filter(([, own]) => !own.every(agrees)).toSorted(
+            ([, a], [, b]) => Number(countAt(b, 'open') > 0) - Number(countAt(a, 'open') > 0),
+          )}
+        />
       </ReadingSection>
       <ReadingSection title="Where every case agrees">
         <Countries of={COUNTRIES.filter(([, own]) => own.every(agrees))} isShort />
@@ -47,14 +51,16 @@ export default function Checked() {
   );
 }
 
+const countAt = (of: readonly CheckedCase[], at: CaseDifference) =>
+  of.filter(({ differs }) => differs?.at === at).length;
+
 /** How many agree, and what became of the others. */
 function Counts() {
-  const count = (at: CaseDifference) => cases.filter(({ differs }) => differs?.at === at).length;
   const counts = [
     ['match ours to within 0.1% of income', cases.filter(agrees).length, styles.agrees],
-    ['count something else, or another year', count('question'), styles.question],
-    ['look wrong at the source, and we say why', count('source'), styles.source],
-    ['differ, and we have not found why yet', count('open'), styles.open],
+    ['count something else, or another year', countAt(cases, 'question'), styles.question],
+    ['look wrong at the source, and we say why', countAt(cases, 'source'), styles.source],
+    ['differ, and we have not found why yet', countAt(cases, 'open'), styles.open],
   ] as const;
   let start = 0;
   return (
@@ -101,13 +107,24 @@ function Countries({ of, isShort = false }: CountriesProps) {
               <Flag code={place.code} /> <span>{place.name}</span>
             </h3>
           }
-          hint={countsText(own)}
+          hint={<Hint of={own} />}
           isWide
         >
           {isHydrated ? <Cases of={own} place={place.name} /> : null}
         </Fold>
       ))}
     </div>
+  );
+}
+
+/** How many agree; with the mark of the legend, how many nobody has explained. */
+function Hint({ of }: { readonly of: readonly CheckedCase[] }) {
+  const open = countAt(of, 'open');
+  return (
+    <>
+      {open > 0 ? <span className={`${styles.swatch} ${styles.open}`} aria-hidden="true" /> : null}
+      {`${countsText(of)}${open > 0 ? ` ${open} not explained yet.` : ''}`}
+    </>
   );
 }
 

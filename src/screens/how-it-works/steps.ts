@@ -19,7 +19,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     id: 'find',
     title: 'Find the right country',
     paragraphs: [
-      'Start with your numbers, not with a map. Take last year’s profit, subtract one-offs, and see what each scheme leaves you at that income. A great rate at $40,000 can be an ordinary one at $120,000.',
+      'Start with your numbers, not with a map. Take last year’s profit, subtract one-offs, and see what you keep under each scheme at that income. A great rate at $40,000 can be an ordinary one at $120,000.',
       'Then read the conditions. Many low rates are meant for newcomers, for clients abroad, or for turnover below a limit. Ask three questions of every scheme: **may I use it** with my citizenship and profession, **how long** does it last, and **what happens afterwards**. The best offers often end: Costa Rica’s nomad stay after two years, Montenegro’s permit after four. Say how long you will stay, and the rankings count every year.',
       'Last, weigh the life around the tax: rent, healthcare, a flight home, a language you can do paperwork in. Spend at least a month in the place before you decide, outside the best season.',
     ],
@@ -66,7 +66,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     paragraphs: [
       'A new residency does not end the old one. The country you leave taxes your world income until its own conditions are no longer met: days spent, a home at your disposal, where your partner and children live, sometimes citizenship. Citizens of the **United States** stay taxable wherever they live and need a different plan.',
       '**Deregister** on paper. Depending on the country, you leave the population register, file a departure return, close the trade registration and VAT number, and tell social security and health insurance. Ask for a written confirmation of each; years later it is the only proof.',
-      'Look for an **exit tax** before you go. Several countries tax what your company shares have gained, as if you sold them on the day you leave. Some also tax gains in other assets or pensions. Inside the EU it can often be paid in instalments; selling or restructuring first may cost less. If you own a company, this is where advice pays for itself.',
+      'Check for an **exit tax** before you go. Several countries tax what your company shares have gained, as if you sold them on the day you leave. Some also tax gains in other assets or pensions. Inside the EU it can often be paid in instalments; selling or restructuring first may cost less. If you own a company, this is where advice pays for itself.',
       'If both countries claim you, a **double taxation treaty** decides in a fixed order: where you have a home, where your life is centred, where you usually stay, and your nationality. Without one, both may tax the same income. Check before you choose, and keep **one** home, in the new country: then the first test gives the answer.',
     ],
     checklist: [
@@ -88,7 +88,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     paragraphs: [
       'Pick the date with care. Leaving and arriving around the turn of the tax year keeps both years simple; a move in July can split a year or make you resident twice. Invoices, dividends and bonuses usually belong to the country where you are resident on the day they are paid, so decide what should be paid before and what after.',
       'From that day on, live where you said you would. Work, bank, drive and see the doctor there. Go back to the country you left as little as you can. Many countries tax you again after about half a year, some after a few weeks, and some for keeping a home: see “Leaving home”. Tell banks, brokers and payment services your new tax residency, because they report your accounts to the country you name.',
-      'In the first year, file on time even when nothing is due, and read the assessment when it comes. After that, look at your figures once a year: limits, rates and your own income change, and the best scheme of one year need not be that of the next.',
+      'In the first year, file on time even when nothing is due, and read the assessment when it comes. After that, look at your figures once a year: limits, rates and your own income change, and this year’s best scheme may not be next year’s.',
     ],
     checklist: [
       { id: 'move-date', text: 'Fix the moving date with both tax years and your open invoices in view' },

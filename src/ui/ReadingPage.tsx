@@ -17,11 +17,11 @@ interface PageProps {
 /** Fewer sections are seen without a list of them. */
 const SECTIONS_WITH_CONTENTS = 4;
 
-/** A page to read: numbered sections, with their contents beside them where there is room and above them elsewhere. */
+/** A page to read: sections, numbered as in the contents that stand beside them where there is room and above them elsewhere. */
 export function ReadingPage({ title, lead, overview, contents, children }: PageProps) {
   const parts = contents ?? contentsOf(children);
   return (
-    <article className={`page reading ${styles.page}`}>
+    <article className={`page ${styles.page}`}>
       <div className={styles.head}>
         <h1 data-steady="">{title}</h1>
         <div className={styles.lead}>{lead}</div>

@@ -24,7 +24,7 @@ export default function HowItWorks() {
   const done = countTicked(TASKS, ticked);
 
   return (
-    <article className="page reading">
+    <article className="page">
       <div className={styles.head}>
         <div>
           <h1 data-steady="">How to change your tax residency in 4 steps</h1>

@@ -34,7 +34,7 @@ export const OPEN_DATA_CHANGES = [
 export const OPEN_DATA_TABLES = [
   { name: 'countries.csv', holds: 'Countries with their indices' },
   { name: 'regimes.csv', holds: 'Regimes: rates, floors, caps, limits and conditions' },
-  { name: 'brackets.csv', holds: 'Brackets in US dollars and in the currency of the law' },
+  { name: 'brackets.csv', holds: 'Brackets in US dollars and in local currency' },
   { name: 'sources.csv', holds: 'The source of each figure' },
   { name: 'exchange-rates.csv', holds: 'What one US dollar buys in each currency' },
   { name: 'years.csv', holds: 'How long each regime lasts, what follows and which costs count' },
@@ -44,10 +44,7 @@ export const OPEN_DATA_TABLES = [
     name: 'vat.csv',
     holds: 'VAT rates and registration limits, and who is in the EU, Schengen and the euro',
   },
-  {
-    name: 'costs.csv',
-    holds: 'Costs besides tax, of the move and of each year: accountants, permits, companies',
-  },
+  { name: 'costs.csv', holds: 'Moving and yearly costs: accountants, permits, companies' },
   {
     name: 'agreements.csv',
     holds: 'Tax treaties and social-security agreements of each home country with each destination',

@@ -56,7 +56,7 @@ test('the best pay is worked out line by line', async () => {
   const part = page.getByRole('region', { name: 'Wage or dividend' });
   await part.getByLabelText('Scheme').selectOptions('ge-llc');
   await expect.element(part).toHaveTextContent('Corporate tax: 15% × GEL 394,500 → GEL 59,175');
-  await expect.element(part).toHaveTextContent('In hand: GEL 318,559, or $121,125.');
+  await expect.element(part).toHaveTextContent('You keep GEL 318,559, or $121,125.');
   await part.getByLabelText('Annual profit').fill('80000');
-  await expect.element(part).toHaveTextContent('In hand: GEL 169,898, or $64,600.');
+  await expect.element(part).toHaveTextContent('You keep GEL 169,898, or $64,600.');
 });

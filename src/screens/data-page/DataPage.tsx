@@ -40,7 +40,7 @@ export default function DataPage() {
       <ReadingSection title="Calculate in your own program">
         <Engine />
       </ReadingSection>
-      <ReadingSection title="Ask for figures over the web">
+      <ReadingSection title="Use the web API">
         <ApiCalls />
       </ReadingSection>
       <ReadingSection title="Changelog">
@@ -173,7 +173,10 @@ interface CodeProps {
 function Code({ text, children }: CodeProps) {
   return (
     <div>
-      <code className={styles.code}>{text}</code>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
+      <code className={styles.code} tabIndex={0}>
+        {text}
+      </code>
       <CopyButton className={styles.copy} text={() => text}>
         {children}
       </CopyButton>
@@ -226,8 +229,8 @@ function Engine() {
           <a href="/engine/lowtide.d.ts">/engine/lowtide.d.ts</a>, its types
         </li>
         <li>
-          <a href="/engine/law.json">/engine/law.json</a>, the laws with their rates and their release, under
-          CC BY 4.0
+          <a href="/engine/law.json">/engine/law.json</a>, the laws, their rates and their version, under CC
+          BY 4.0
         </li>
       </ul>
     </>

@@ -35,8 +35,8 @@ export function Formulas() {
       <ReadingSection id="curves" title="Break-even points and curves">
         <p>
           Between two thresholds tax grows in a straight line, so we can calculate where one country becomes
-          cheaper than another. Where a law bends instead, as in Germany, we draw many short lines. Where tax
-          jumps, the curve has a gap.
+          cheaper than another. Where the rate climbs steadily, as in Germany, we use many short lines. Where
+          tax jumps, the curve has a gap.
         </p>
       </ReadingSection>
     </>

@@ -13,6 +13,7 @@ import {
   type Station,
 } from '../../catalogue/methodology.ts';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
 import { ReadingPage, ReadingSection } from '../../ui/ReadingPage.tsx';
 import table from '../../ui/Table.module.css';
@@ -41,15 +42,15 @@ const PARTS = [
 ] as const;
 
 const NOT_MODELLED = [
-  'Until you say otherwise, we take you as single, without children, other income, a company at home, assets or business costs.',
   'Taxes on wealth and inheritance.',
-  'Moving and permits, which only the plan counts, and the spending that a permit asks for. Only the Emirates’ yearly permit fees are in their figure, in place of a tax.',
+  'Moving and permit costs. Only the plan counts them, but the Emirates’ figure includes yearly permit fees in place of a tax.',
+  'Spending that a permit asks for.',
   'Deductions beyond your costs and what a scheme gives to everyone.',
-  'Treaties article by article. What another country still takes of your income is counted where we know the rule, and otherwise named.',
+  'Tax treaties in detail. Where another country still taxes you, we count it or say so.',
   'VAT and sales taxes, which your clients pay, and property taxes.',
-  'Part years, except the plan’s year of the move, and prepayments.',
-  'Yearly adjustments to prices or wages: later years have the amounts of the tax year.',
-  'Movements of exchange rates during the year.',
+  'Part years, except the year you move. Prepayments.',
+  'Yearly adjustments to prices or wages. Later years have this tax year’s amounts.',
+  'Exchange rates that move during the year.',
 ] as const;
 
 /** How every figure comes about, what it rests on, and what it leaves out. */
@@ -71,6 +72,10 @@ export default function Methodology() {
       </PartBoundary>
       {accuracy ? <AccuracyFigures accuracy={accuracy} /> : null}
       <ReadingSection id="not-modelled" title="What is not modelled">
+        <p>
+          Until you say otherwise, we assume you are single, with no children, other income, home company,
+          assets or business costs. We leave out:
+        </p>
         <ul>
           {NOT_MODELLED.map((text) => (
             <li key={text}>{text}</li>
@@ -139,6 +144,9 @@ function Row({ name, summary }: { readonly name: string; readonly summary: Accur
   );
 }
 
+/** What opens the sources of a section. */
+const WHERE_FROM = 'Where these come from';
+
 const CURRENCY_NAMES = new Intl.DisplayNames('en', { type: 'currency' });
 const UNITS = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 5 });
 
@@ -148,7 +156,7 @@ function ExchangeRates({ rates: { asOf, note, source, rates } }: { readonly rate
     <ReadingSection id="exchange-rates" title="Exchange rates">
       <p>
         We convert the amounts of each law once, at the rates of{' '}
-        <time dateTime={asOf}>{formatDayOrMonth(asOf)}</time>. One US dollar is:
+        <time dateTime={asOf}>{formatDayOrMonth(asOf)}</time>. One US dollar buys:
       </p>
       <ul className={styles.rates}>
         {Object.entries(rates).map(([currency, rate]) => (
@@ -157,13 +165,15 @@ function ExchangeRates({ rates: { asOf, note, source, rates } }: { readonly rate
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
-        {note} Source:{' '}
-        <a href={source.url} rel="noopener noreferrer">
-          {source.title}
-        </a>
-        , {source.publisher}.
-      </p>
+      <Fold title={WHERE_FROM}>
+        <p className={styles.note}>
+          {note} Source:{' '}
+          <a href={source.url} rel="noopener noreferrer">
+            {source.title}
+          </a>
+          , {source.publisher}.
+        </p>
+      </Fold>
     </ReadingSection>
   );
 }
@@ -196,7 +206,7 @@ function IndexEditions({ sources }: { readonly sources: Readonly<Record<IndexNam
     <ReadingSection id="indices" title="Indices and their editions">
       <dl className={styles.indices}>
         {INDEX_NAMES.map((name) => {
-          const { title, publisher, url, edition, license, method } = sources[name];
+          const { title, publisher, url, edition, license } = sources[name];
           return (
             <div key={name}>
               <dt>{LABELS[name]}</dt>
@@ -205,12 +215,21 @@ function IndexEditions({ sources }: { readonly sources: Readonly<Record<IndexNam
                   {title}
                 </a>
                 , {publisher}. Edition: {edition}.{license ? ` Licence: ${license}.` : ''}
-                {name === 'weatherScore' ? null : <span className={styles.note}>{withLinks(method)}</span>}
               </dd>
             </div>
           );
         })}
       </dl>
+      <Fold title={WHERE_FROM}>
+        <dl className={styles.indices}>
+          {INDEX_NAMES.filter((name) => name !== 'weatherScore').map((name) => (
+            <div key={name}>
+              <dt>{LABELS[name]}</dt>
+              <dd className={styles.note}>{withLinks(sources[name].method)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
     </ReadingSection>
   );
 }

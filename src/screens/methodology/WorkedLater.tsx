@@ -163,7 +163,7 @@ export function WorkedPay() {
             ))}
           </ol>
           <p className={styles.total}>
-            In hand: <b>{money(worked.pay.inHand)}</b>
+            You keep <b>{money(worked.pay.inHand)}</b>
             {currency === 'USD' || !company
               ? '.'
               : `, or ${formatMoney(worked.pay.inHand / company.perDollar)}.`}

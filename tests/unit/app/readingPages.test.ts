@@ -156,7 +156,7 @@ describe('the page of the open data', () => {
   });
 
   test('each call of the API stands there as a line for a terminal, and is answered', async () => {
-    const lines = wordsIn(partOf(html, 'Ask for figures over the web'), 'code').filter((line) => line.startsWith('curl '));
+    const lines = wordsIn(partOf(html, 'Use the web API'), 'code').filter((line) => line.startsWith('curl '));
     expect(lines).toHaveLength(3);
     for (const line of lines) {
       const { origin, pathname } = new URL(line.slice('curl '.length));

@@ -311,7 +311,7 @@ export function GuideChanges({ country: { slug } }: { readonly country: CountryG
         <Link href="/changes">Changes in all countries</Link>
         {' · '}
         <a href={changesFeedPath(slug)} type="application/atom+xml">
-          Atom feed
+          Follow in a feed reader
         </a>
       </p>
     </>

@@ -39,7 +39,7 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
     ...[taken.slice(0, 2), taken.slice(2)].flatMap((some) =>
       some.length === 0 ? [] : [`${capitalised(some.join(', '))}.`],
     ),
-    ...(missing.length === 0 ? [] : [`This excludes ${formatList(missing)}.`]),
+    ...(missing.length === 0 ? [] : [`Not counted: ${formatList(missing)}.`]),
     ...otherMoneySentences(one, situation, money),
   ];
   return sentences.length === 0 ? null : sentences.join(' ');

@@ -173,7 +173,7 @@ export function whatLifeCosts(
 ): string {
   if (costs === null) return `Prices are ${LEVELS[livingCostBucket(livingCost)]}.`;
   const [atHome, there] = [costs.atHome, costs.there].map((of) => formatCurrency(Math.round(of), currency));
-  return `What costs ${atHome} in ${nameInText(placeOf(costs.home)?.name ?? costs.home)} costs about ${there} here.`;
+  return `What costs ${atHome} in ${nameInText(placeOf(costs.home)?.name ?? costs.home)} costs about ${there} there.`;
 }
 
 /** The end and what is kept then, else what makes it dearer; null where there is neither. */

@@ -1,5 +1,6 @@
 /** What others expect of the schemes, held against the law's estimate. */
 import type { ExitAssets, TaxKind } from '../law/index.ts';
+import { countOf } from './format.ts';
 import type { SaidIncome } from './otherIncome.ts';
 
 /** Where an expectation comes from, the surest first. */
@@ -87,17 +88,18 @@ function countCases(cases: readonly Pick<CheckedCase, 'points'>[]): CaseCounts {
   return { agree: cases.length - others.length, more, less: others.length - more };
 }
 
-/** "28 of 30 agree. We count more tax in 1, less in 1." */
+/** "28 of 30 agree. Our tax is higher in 1 case and lower in 1." */
 export function countsText(cases: readonly Pick<CheckedCase, 'points'>[]): string {
   const { agree, more, less } = countCases(cases);
   const all = cases.length;
   if (all === 1)
     return agree === 1
       ? 'The one case agrees.'
-      : `The one case differs. We count ${more === 1 ? 'more' : 'less'} tax.`;
+      : `The one case differs. Our tax is ${more === 1 ? 'higher' : 'lower'}.`;
   if (agree === all) return all === 2 ? 'Both agree.' : `All ${all} agree.`;
   const none = all === 2 ? 'Neither agrees' : `None of ${all} agree`;
   const said = agree === 0 ? none : `${agree} of ${all} ${agree === 1 ? 'agrees' : 'agree'}`;
-  const only = `${more > 0 ? 'more' : 'less'} tax in ${agree > 0 ? more + less : all === 2 ? 'both' : 'all'}`;
-  return `${said}. We count ${more > 0 && less > 0 ? `more tax in ${more}, less in ${less}` : only}.`;
+  const rest = agree > 0 ? countOf(more + less, 'case') : all === 2 ? 'both' : 'all';
+  const only = `${more > 0 ? 'higher' : 'lower'} in ${rest}`;
+  return `${said}. Our tax is ${more > 0 && less > 0 ? `higher in ${countOf(more, 'case')} and lower in ${less}` : only}.`;
 }

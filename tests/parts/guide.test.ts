@@ -279,7 +279,9 @@ test('what a month costs there is measured against the country that was said, an
   await openGuide('/tax-calculator/poland');
   await expect.element(costs).toHaveTextContent('Prices are high.');
   await open('/tax-calculator/poland', { situation: { home: { country: 'pt' } } });
-  await expect.element(costs).toHaveTextContent(/What costs \$1,000 in Portugal costs about \$[\d,]+ here\./);
+  await expect
+    .element(costs)
+    .toHaveTextContent(/What costs \$1,000 in Portugal costs about \$[\d,]+ there\./);
 });
 
 test('with answers the difference from today comes first, with both months as bars, and one button', async () => {

@@ -53,7 +53,7 @@ test('the days of all 22 countries come from the data', async () => {
 });
 
 test('a person can tick the steps off; ticks stay on the device', async () => {
-  const task = page.getByRole('checkbox', { name: /Visit for some weeks/ });
+  const task = page.getByRole('checkbox', { name: /Visit for a few weeks/ });
   await task.click();
   await expect.element(page.getByText(/^1 of \d+ tasks done$/)).toBeVisible();
   const ticks = await kept('checklist');
@@ -68,7 +68,7 @@ test('the tasks are on paper, where one ticks them off by hand', async () => {
   const links = article.getByRole('link', { name: 'Find your country' });
   await expect.element(links).toHaveLength(2);
   await emulateMedia({ media: 'print' });
-  await expect.element(page.getByText('Visit for some weeks and test internet')).toBeVisible();
+  await expect.element(page.getByText('Visit for a few weeks and test internet')).toBeVisible();
   await expect.element(links).toHaveLength(0);
   await expect.element(page.getByRole('heading', { name: 'Ready to start?' })).not.toBeInTheDocument();
 });

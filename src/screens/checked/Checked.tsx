@@ -123,7 +123,7 @@ function Hint({ of }: { readonly of: readonly CheckedCase[] }) {
   return (
     <>
       {open > 0 ? <span className={`${styles.swatch} ${styles.open}`} aria-hidden="true" /> : null}
-      {`${countsText(of)}${open > 0 ? ` ${open} not explained yet.` : ''}`}
+      {`${countsText(of)}${open > 0 ? ` We cannot explain ${open} yet.` : ''}`}
     </>
   );
 }

@@ -156,8 +156,8 @@ const ABOUT: readonly Fact[] = [
     'Version',
     <p key="version">
       <code>{dataVersion}</code>, with figures of{' '}
-      <span className={styles.release}>{formatDayOrMonth(dataRelease)}</span>. The number changes with every
-      update. The <Link href="/methodology">methodology</Link> says how they are calculated.
+      <span className={styles.release}>{formatDayOrMonth(dataRelease)}</span>. This code changes with every
+      update. The <Link href="/methodology">methodology</Link> explains the figures.
     </p>,
   ],
   ['Offline', 'All files work offline once the footer says “Ready offline”.'],

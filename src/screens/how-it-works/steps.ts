@@ -28,9 +28,9 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
       { id: 'find-compare', text: 'Compare at least three schemes with what you keep today' },
       {
         id: 'find-conditions',
-        text: 'Check citizenship, profession, client and turnover conditions of your favourite',
+        text: 'Check that your favourite allows your citizenship, profession, clients and turnover',
       },
-      { id: 'find-visit', text: 'Visit for some weeks and test internet, housing and healthcare' },
+      { id: 'find-visit', text: 'Visit for a few weeks and test internet, housing and healthcare' },
       {
         id: 'find-adviser',
         text: 'Pay a local adviser for one hour on your own case, and keep the answer in writing',
@@ -41,7 +41,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
     id: 'residency',
     title: 'Get new residency',
     paragraphs: [
-      'There are two residencies, and you need both. The **right to live there** comes from a visa, a permit or, inside the EU, from a registration. **Tax residency** comes from what you then do. In most countries it takes **183 days** in a year, in Paraguay **120 days**, and sometimes fewer: see the list below.',
+      'There are two residencies, and you need both. The **right to live there** comes from a visa, a permit or, inside the EU, from a registration. **Tax residency** comes from what you then do. In most countries it takes **183 days** in a year, in Paraguay **120 days**. Sometimes fewer are enough. The list is below.',
       'Count days from the start. Some countries count the calendar year and others any twelve months; most count the days of arrival and departure. Keep boarding passes, a lease and local bills, because it is you who has to show where you were.',
       'Once you are resident, collect the papers that prove it: a tax number, the registration of your business, and a **tax residency certificate** for the year. The old country, your bank and your clients will ask for that certificate, not for your residence card.',
     ],
@@ -91,7 +91,7 @@ export const TUTORIAL_STEPS: readonly TutorialStep[] = [
       'In the first year, file on time even when nothing is due, and read the assessment when it comes. After that, look at your figures once a year: limits, rates and your own income change, and this year’s best scheme may not be next year’s.',
     ],
     checklist: [
-      { id: 'move-date', text: 'Fix the moving date with both tax years and your open invoices in view' },
+      { id: 'move-date', text: 'Set a moving date that suits both tax years and your unpaid invoices' },
       {
         id: 'move-banks',
         text: 'Give banks, brokers, payment services and clients your new address and tax number',

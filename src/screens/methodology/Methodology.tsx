@@ -34,7 +34,7 @@ const PARTS = [
   ['years', 'Over the years'],
   ['pay', 'Wage or dividend'],
   ['accuracy', 'Accuracy, measured'],
-  ['not-modelled', 'What is not modelled'],
+  ['not-modelled', 'What we leave out'],
   ['exchange-rates', 'Exchange rates'],
   ['indices', 'Indices and their editions'],
   ['weather', 'The weather score'],
@@ -48,7 +48,8 @@ const NOT_MODELLED = [
   'Deductions beyond your costs and what a scheme gives to everyone.',
   'Tax treaties in detail. Where another country still taxes you, we count it or say so.',
   'VAT and sales taxes, which your clients pay, and property taxes.',
-  'Part years, except the year you move. Prepayments.',
+  'Part years, except the year you move.',
+  'Prepayments of tax.',
   'Yearly adjustments to prices or wages. Later years have this tax year’s amounts.',
   'Exchange rates that move during the year.',
 ] as const;
@@ -59,7 +60,7 @@ export default function Methodology() {
   return (
     <ReadingPage
       title="Methodology"
-      lead="How we calculate, from which sources, and what we leave out. Press a tax line with an arrow to see its working."
+      lead="How we calculate, from which sources, and what we leave out. In every calculator, press a tax line to see its working."
       contents={accuracy ? PARTS : PARTS.filter(([id]) => id !== 'accuracy')}
     >
       <Formulas />
@@ -71,10 +72,10 @@ export default function Methodology() {
         <WorkedPay />
       </PartBoundary>
       {accuracy ? <AccuracyFigures accuracy={accuracy} /> : null}
-      <ReadingSection id="not-modelled" title="What is not modelled">
+      <ReadingSection id="not-modelled" title="What we leave out">
         <p>
           Until you say otherwise, we assume you are single, with no children, other income, home company,
-          assets or business costs. We leave out:
+          assets or business costs. Not counted:
         </p>
         <ul>
           {NOT_MODELLED.map((text) => (
@@ -103,7 +104,7 @@ function AccuracyFigures({ accuracy }: { readonly accuracy: Accuracy }) {
   return (
     <ReadingSection id="accuracy" title="Accuracy, measured">
       <p>
-        {`Whenever the site is built, both estimates are compared with ${examples} worked examples from ${countries} countries. A tax authority or an adviser has published ${published.examples} of them. We worked out the other ${examples - published.examples} from the law, without this site’s engine. They test the arithmetic, not the sources. Errors are percentage points of income. For more comparisons, see `}
+        {`Whenever the site is built, both estimates are compared with ${examples} worked examples from ${countries} countries. A tax authority or an adviser has published ${published.examples} of them. We worked out the other ${examples - published.examples} from the law, without this site’s engine. These examples test our arithmetic, not our sources. Errors are in percentage points of income. For more comparisons, see `}
         <Link href="/checked">Checked against others</Link>.
       </p>
       <div className={table.scroll}>

@@ -127,7 +127,7 @@ describe('the methodology', () => {
     for (const { edition } of Object.values(methodology.indexSources))
       expect(wordsOf(indices)).toContain(edition);
     expect(wordsOf(partOf(html, 'The weather score'))).toContain('rain days / 20');
-    expect(wordsOf(partOf(html, 'What is not modelled'))).toContain('children');
+    expect(wordsOf(partOf(html, 'What we leave out'))).toContain('children');
     const [latest] = methodology.reviews.map(({ date }) => date).sort((a, b) => b.localeCompare(a));
     expect(/dateTime="([^"]*)"/.exec(partOf(html, 'Data updates'))?.[1]).toBe(latest);
   });
@@ -207,17 +207,19 @@ describe('what others expect', () => {
     expect(countsText(of(0))).toBe('The one case agrees.');
     expect(countsText(of(0, 0.05))).toBe('Both agree.');
     expect(countsText(of(0, 0, 0.05))).toBe('All 3 agree.');
-    expect(countsText(of(0, -2, 3, 1))).toBe('1 of 4 agrees. We count more tax in 2, less in 1.');
-    expect(countsText(of(2, 3))).toBe('Neither agrees. We count more tax in both.');
-    expect(countsText(of(-2, 2, 3, -1))).toBe('None of 4 agree. We count more tax in 2, less in 2.');
-    expect(countsText(of(0, -2, -3))).toBe('1 of 3 agrees. We count less tax in 2.');
-    expect(countsText(of(0, 0, -2))).toBe('2 of 3 agree. We count less tax in 1.');
-    expect(countsText(of(-2, -2, -3))).toBe('None of 3 agree. We count less tax in all.');
-    expect(countsText(of(-2))).toBe('The one case differs. We count less tax.');
+    expect(countsText(of(0, -2, 3, 1))).toBe('1 of 4 agrees. Our tax is higher in 2 cases and lower in 1.');
+    expect(countsText(of(2, 3))).toBe('Neither agrees. Our tax is higher in both.');
+    expect(countsText(of(-2, 2, 3, -1))).toBe(
+      'None of 4 agree. Our tax is higher in 2 cases and lower in 2.',
+    );
+    expect(countsText(of(0, -2, -3))).toBe('1 of 3 agrees. Our tax is lower in 2 cases.');
+    expect(countsText(of(0, 0, -2))).toBe('2 of 3 agree. Our tax is lower in 1 case.');
+    expect(countsText(of(-2, -2, -3))).toBe('None of 3 agree. Our tax is lower in all.');
+    expect(countsText(of(-2))).toBe('The one case differs. Our tax is lower.');
   });
 
   test('countries with a case that nobody has explained stand first, and say so', () => {
-    const marked = wordsIn(html, 'summary').map((row) => / (\d+) not explained yet\./.exec(row)?.[1]);
+    const marked = wordsIn(html, 'summary').map((row) => / We cannot explain (\d+) yet\./.exec(row)?.[1]);
     const open = cases.filter(({ differs }) => differs?.at === 'open');
     const countries = new Set(open.map(countryIdOf)).size;
     expect(marked.findLastIndex(Boolean)).toBe(countries - 1);

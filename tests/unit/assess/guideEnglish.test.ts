@@ -157,7 +157,7 @@ describe('what to do', () => {
 describe('what life costs', () => {
   it('names the country it is measured against, and none where none is said or one lives there', () => {
     expect(said('poland', { home: { country: 'pt' } }).life).toMatch(
-      /^What costs \$1,000 in Portugal costs about \$[\d,]+ here\.$/,
+      /^What costs \$1,000 in Portugal costs about \$[\d,]+ there\.$/,
     );
     expect(
       said('poland', { home: { country: 'pt' }, living: { amount: 2_000, currency: 'USD' } }).life,

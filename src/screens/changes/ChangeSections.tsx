@@ -191,7 +191,7 @@ function DayMoves({ changes, countryOf, figures: { income, money } }: DayMovesPr
           </span>
         );
       })}
-      {left > 0 ? <span>{`${left} more ${left === 1 ? 'country' : 'countries'}`}</span> : null}
+      {left > 0 ? <span>{countOf(left, 'more country')}</span> : null}
     </span>
   );
 }

@@ -17,7 +17,7 @@ import {
   personSource,
 } from './moveModules.ts';
 import { openApiDocument } from './openApi.ts';
-import { inDollarsModule } from './parsed.ts';
+import { inDollarsModule, programsModule } from './parsed.ts';
 import { bracketFigures } from './regimes.ts';
 import type { BracketInFile } from './schema.ts';
 
@@ -143,9 +143,9 @@ function wholeModule(name: ModuleName, data: CompiledData, base: string): string
     case 'person':
       return personSource(data).join('\n');
     case 'household':
-      return exported('households', data.households);
+      return programsModule('households', data.households).join('\n');
     case 'other-income':
-      return exported('otherIncomes', data.otherIncomes);
+      return programsModule('otherIncomes', data.otherIncomes).join('\n');
     case 'for-some':
       return forSomeSource(data);
     case 'kept-company':

@@ -2,7 +2,7 @@
 
 import type { PermitTerms } from '../../src/catalogue/practical.ts';
 import type { CompiledData } from './compile.ts';
-import { inDollarsModule, parsed } from './parsed.ts';
+import { inDollarsModule, parsed, programsModule } from './parsed.ts';
 
 /** What has a part for each country, loaded one at a time: `virtual:lowtide/practical/malta`. */
 export const PARTS = ['country', 'practical', 'leaving', 'schemes', 'for-some', 'kept-company'] as const;
@@ -88,7 +88,7 @@ export function personSource(data: CompiledData): string[] {
     ),
     exported('homes', data.homes),
     exported('schemes', data.schemes),
-    exported('laws', data.laws),
+    ...programsModule('laws', data.laws),
     exported('usCitizens', data.usCitizens),
     exported('coverage', data.coverage),
     exported('rules', data.days.rules),

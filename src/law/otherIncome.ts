@@ -45,7 +45,7 @@ export const LEAVER_KIND_OF: Readonly<Record<OtherKind, LeaverKind | null>> = {
 /** What a country does with tax that was paid abroad. */
 export const CREDITS = ['yes', 'no', 'exempt-with-progression'] as const;
 
-/** A rule's steps, by their places; what it does not have is left out. */
+/** A rule's steps, by their places behind the law; what it does not have is left out. */
 interface RulePlaces {
   readonly tax?: number;
   readonly contributions?: number;
@@ -62,7 +62,7 @@ export interface OtherIncomeProgram {
   readonly rules: Readonly<Record<string, RulePlaces>>;
   /** What incomes share, by name. */
   readonly shared: readonly string[];
-  /** By status that costs something every year: that amount. */
+  /** By status that costs something every year: the place of that amount behind the law. */
   readonly costs: Readonly<Record<string, number>>;
 }
 
@@ -255,7 +255,8 @@ export interface RulesInYear {
   readonly law: LawOfYear;
   /** In the order of the incomes. */
   readonly ofIncomes: readonly {
-    readonly places: RulePlaces;
+    /** In the law with the rules behind it. */
+    readonly places: Omit<RulePlaces, 'takes'>;
     readonly takes: readonly (readonly [taken: string, place: number])[];
     /** What of it hangs on its amount and on what is taken before it. */
     readonly again: readonly number[];
@@ -286,11 +287,14 @@ export function rulesInYear(
   const taken = own.shared.map(takenName);
   const open = new Set(['amount', ...taken]);
   const ofIncomes = asked.map(({ id }) => {
-    const places = own.rules[id];
-    if (!places) throw new QuestionError(`There is no rule "${id}" beside ${law.id}.`);
-    const { takes: named = {}, ...others } = places;
-    const takes = Object.entries(named).map(([name, place]) => [takenName(name), place] as const);
-    const needed = [...Object.values(others), ...Object.values(named)];
+    const rule = own.rules[id];
+    if (!rule) throw new QuestionError(`There is no rule "${id}" beside ${law.id}.`);
+    const { takes: named = {}, ...others } = rule;
+    const places = placesIn(own, others);
+    const takes = Object.entries(placesIn(own, named)).map(
+      ([name, place]) => [takenName(name), place] as const,
+    );
+    const needed = [...Object.values(places), ...takes.map(([, place]) => place)];
     return { places, takes, needed, again: stepsOf(ofYear, needed, open) };
   });
   const turn = (at: number) => TAKES_FIRST.indexOf(asked[at]?.kind as RuleKind);
@@ -356,6 +360,18 @@ export function otherIncomeProgram(own: OtherIncomeProgram, law: LawProgram): La
   const program = programs.get(own) ?? withBehind(law, own.behind);
   programs.set(own, program);
   return program;
+}
+
+/** Places behind a law, as those of the law with what is behind it. */
+export function placesIn<Name extends string>(
+  { behind }: OtherIncomeProgram,
+  places: Readonly<Partial<Record<Name, number>>>,
+): Record<Name, number> {
+  return Object.fromEntries(
+    Object.entries<number | undefined>(places).flatMap(([name, place]) =>
+      place === undefined ? [] : [[name, place + behind.before.steps]],
+    ),
+  ) as Record<Name, number>;
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   type OtherIncomeTax,
   otherIncomeProgram,
   otherIncomeTax,
+  placesIn,
   type RulesInYear,
   ruleOf,
   rulesInYear,
@@ -142,7 +143,7 @@ class Beside implements OtherMoneyBeside {
     );
     this.#fixed = onlyGiven(this.#rules.law.program, known);
     const said = new Set(asked.incomes.map(({ status }) => status));
-    this.#costs = Object.entries(program.costs).flatMap(([status, place]) =>
+    this.#costs = Object.entries(placesIn(program, program.costs)).flatMap(([status, place]) =>
       said.has(status) ? [place] : [],
     );
   }
@@ -200,9 +201,9 @@ class Beside implements OtherMoneyBeside {
     const startsFrom = new Map(law.program.values.map(([name, place]) => [place, name]));
     const { country } = program;
     const { currency } = law.program;
-    return this.plan.answered.map(({ rule, homeRule, asked: income }, at) => {
+    return this.plan.answered.map(({ homeRule, asked: income }, at) => {
       const own = cases.get(income);
-      const places = program.rules[rule.id];
+      const places = this.#rules.ofIncomes[at]?.places;
       const steps = (place: number | undefined) =>
         own && place !== undefined ? workingFrom(behind, own, place, startsFrom) : [];
       const [tax, contributions] = [steps(places?.tax), steps(places?.contributions)];

@@ -158,8 +158,26 @@ export function rounds({ steps }: Pick<LawProgram, 'steps'>): boolean {
   return steps.some(([operation]) => operation === 'round' || operation === 'floor' || operation === 'ceil');
 }
 
+type Parts = Pick<LawProgram, 'steps' | 'given' | 'figures' | 'scales' | 'tables'>;
+
+/** How many of each a program has. */
+export type ProgramSize = Readonly<Record<keyof Parts, number>>;
+
 /** More steps behind those of a law, which start from its values; places count from the law's first step. */
-export type StepsBehind = Pick<LawProgram, 'steps' | 'given' | 'figures' | 'scales' | 'tables'>;
+export interface StepsBehind extends Parts {
+  /** What the law has. */
+  readonly before: ProgramSize;
+}
+
+export function sizeOf({ steps, given, figures, scales, tables }: LawProgram): ProgramSize {
+  return {
+    steps: steps.length,
+    given: given.length,
+    figures: figures.length,
+    scales: scales.length,
+    tables: tables.length,
+  };
+}
 
 /** A law with such steps, as one program. */
 export function withBehind(

@@ -2,7 +2,13 @@
 import type { FamilyProgram } from '../../../src/law/familyProgram.ts';
 import { waitQuestion } from '../../../src/law/household.ts';
 import { TAX_KINDS } from '../../../src/law/kinds.ts';
-import { CASE_COUNTS, CASE_MONEY, type LawProgram, type StepsBehind } from '../../../src/law/program.ts';
+import {
+  CASE_COUNTS,
+  CASE_MONEY,
+  type LawProgram,
+  type StepsBehind,
+  sizeOf,
+} from '../../../src/law/program.ts';
 import { keepingLast } from '../keepingLast.ts';
 import { Compiler } from './compileLaw.ts';
 import type { FamiliesInFile } from './familiesFile.ts';
@@ -127,18 +133,10 @@ function familyProgram(compiler: Compiler): FamilyProgram {
 }
 
 /** What a program has more than one that it was made from, which is as it is now. */
-export function behindOf({
-  steps,
-  given,
-  figures,
-  scales,
-  tables,
-}: LawProgram): (whole: LawProgram) => StepsBehind {
-  const before = {
-    ...{ steps: steps.length, given: given.length, figures: figures.length },
-    ...{ scales: scales.length, tables: tables.length },
-  };
+export function behindOf(program: LawProgram): (whole: LawProgram) => StepsBehind {
+  const before = sizeOf(program);
   return (whole) => ({
+    before,
     steps: whole.steps.slice(before.steps),
     given: whole.given.slice(before.given),
     figures: whole.figures.slice(before.figures),

@@ -24,6 +24,8 @@ class RuleScope extends FamilyScope {
     formulas: Readonly<Record<string, string>>,
     names: ReadonlyMap<string, Value>,
     private readonly shared: readonly string[] = [],
+    /** From which place on steps are counted. */
+    private readonly from = 0,
   ) {
     super(compiler, formulas, {}, {}, OF, names);
   }
@@ -40,7 +42,7 @@ class RuleScope extends FamilyScope {
   ): Record<Name, number> {
     return Object.fromEntries(
       Object.entries<string | undefined>(formulas).flatMap(([name, formula]) =>
-        formula === undefined ? [] : [[name, this.amount(name, formula)]],
+        formula === undefined ? [] : [[name, this.amount(name, formula) - this.from]],
       ),
     ) as Record<Name, number>;
   }
@@ -79,7 +81,9 @@ export function otherIncomeOf(id: string, file: LawFile, law: LawOfRegime): Othe
   const { starts: all, rules: inFile, statuses, notBeside = [] } = file.otherIncome as OtherIncomeInFile;
   const rules = notBeside.includes(id) ? [] : inFile;
   const compiler = new Compiler(id, file, law);
-  const behind = behindOf(compiler.program());
+  const program = compiler.program();
+  const behind = behindOf(program);
+  const from = program.steps.length;
   // Read once for all rules.
   const lawNames = compiler.lawWith(OF, {});
   const shared = [...new Set(rules.flatMap(({ takes = {} }) => Object.keys(takes)))];
@@ -94,12 +98,12 @@ export function otherIncomeOf(id: string, file: LawFile, law: LawOfRegime): Othe
     if (isOfOthers(rule, id, file) || [...needed].some((name) => !(name in starts) && names(named, name)))
       return [];
     refuseTaken(id, OF, file, starts, values ?? {});
-    const scope = new RuleScope(compiler, { ...starts, ...values }, lawNames, shared);
+    const scope = new RuleScope(compiler, { ...starts, ...values }, lawNames, shared, from);
     return [
       [rule.id, { ...scope.placesOf(formulas), ...(takes && { takes: scope.placesOf(takes) }) }] as const,
     ];
   });
-  const costs = new RuleScope(compiler, {}, lawNames).placesOf(
+  const costs = new RuleScope(compiler, {}, lawNames, [], from).placesOf(
     Object.fromEntries(statuses.flatMap(({ id: status, cost }) => (cost ? [[status, cost]] : []))),
   );
   return { behind: behind(compiler.written()), rules: Object.fromEntries(places), shared, costs };

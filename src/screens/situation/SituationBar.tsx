@@ -104,7 +104,10 @@ function Bar({ isHome, defaultIncome }: BarProps) {
       {facts.length > 0 ? (
         <span className={styles.facts}>
           {facts.map((one, at) => (
-            <span key={one}>{at > 0 || hasIncome ? ` · ${one}` : one}</span>
+            <span key={one}>
+              {at > 0 || hasIncome ? <span className={styles.dot}> · </span> : null}
+              {one}
+            </span>
           ))}
         </span>
       ) : null}

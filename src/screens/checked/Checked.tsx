@@ -79,8 +79,11 @@ function Counts() {
       </svg>
       <ul className={styles.counts}>
         {counts.map(([what, number, tone]) => (
-          <li key={what}>
-            <span className={`${styles.swatch} ${tone}`} aria-hidden="true" /> <b>{number}</b> {what}
+          <li key={what} className={styles.marked}>
+            <span className={`${styles.swatch} ${tone}`} aria-hidden="true" />
+            <span>
+              <b>{number}</b> {what}
+            </span>
           </li>
         ))}
       </ul>
@@ -120,11 +123,12 @@ function Countries({ of, isShort = false }: CountriesProps) {
 /** How many agree; with the mark of the legend, how many nobody has explained. */
 function Hint({ of }: { readonly of: readonly CheckedCase[] }) {
   const open = countAt(of, 'open');
+  if (open === 0) return countsText(of);
   return (
-    <>
-      {open > 0 ? <span className={`${styles.swatch} ${styles.open}`} aria-hidden="true" /> : null}
-      {`${countsText(of)}${open > 0 ? ` We cannot explain ${open} yet.` : ''}`}
-    </>
+    <span className={styles.marked}>
+      <span className={`${styles.swatch} ${styles.open}`} aria-hidden="true" />
+      <span>{`${countsText(of)} We cannot explain ${open} yet.`}</span>
+    </span>
   );
 }
 

@@ -34,6 +34,7 @@ export function ChangeList({ changes, countryOf, ofOneDay = false, ends, isTwice
       {changes.map((change) => {
         const { id, country, date, status, title, confidence } = change;
         const place = countryOf(country);
+        const state = CHANGE_STATUS_LABELS[status];
         return (
           <li
             key={`${country}/${id}`}
@@ -50,7 +51,10 @@ export function ChangeList({ changes, countryOf, ofOneDay = false, ends, isTwice
                     </span>
                   )}
                   {ofOneDay ? null : <time dateTime={date}>{formatDay(date)}</time>}
-                  <span className={styles[status]}>{CHANGE_STATUS_LABELS[status]}</span>
+                  {/* "Zero rate ends" has said it. */}
+                  {title.endsWith(state.toLowerCase()) ? null : (
+                    <span className={styles[status]}>{state}</span>
+                  )}
                   {confidence === 'low' && status !== 'undecided' && <span>Unconfirmed</span>}
                 </span>
                 <Title className={touchesFigures(change) ? styles.title : `${styles.title} ${styles.light}`}>

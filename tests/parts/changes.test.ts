@@ -118,6 +118,7 @@ test('what ends for a reader is said in what the reader keeps', async () => {
   await open('/changes?income=70000&currency=EUR&home=de&citizen=de&work=freelancer&costs=10%25');
   const section = page.getByRole('region', { name: 'Affects you' });
   await expect.element(section).toHaveTextContent('You keep €5,091 until 2029, then €4,352 a month.');
+  expect(section.element().textContent?.match(/ends/gi), 'that it ends is said once').toHaveLength(1);
 });
 
 test('what a change does is said at the income of a reader', async () => {

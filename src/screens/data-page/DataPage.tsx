@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { Fragment, type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { COUNTRIES_PATH, countryGuidePath, OPEN_API_PATH, taxBracketsPath } from '../../api/paths.ts';
 import { dataRelease, dataVersion, openDataBytes, sampleRows, site } from '../../api/site.ts';
@@ -169,13 +169,20 @@ interface CodeProps {
   readonly children: string;
 }
 
+/** Where a long address goes on in the next line. */
+const AFTER_SLASH = /(?<=[^/]\/)(?=[^/])/;
+
 /** A line for a machine in its box, to be copied. */
 function Code({ text, children }: CodeProps) {
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
-      <code className={styles.code} tabIndex={0}>
-        {text}
+      <code className={styles.code}>
+        {text.split(AFTER_SLASH).map((part) => (
+          <Fragment key={part}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
       </code>
       <CopyButton className={styles.copy} text={() => text}>
         {children}

@@ -30,7 +30,7 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
       work === 'business' &&
       company === undefined &&
       (regime.requiresIncorporation ? 'with a company there' : 'in your own name'),
-    isAlone && `for one person${isThere ? ' who lives and works there' : ''}`,
+    isAlone && `for you alone${isThere ? ', living and working there' : ''}`,
     isThere && !isAlone && 'if you live and work there',
     asIfWords(one.dueElsewhere, situation),
   ].filter((part) => typeof part === 'string');

@@ -22,7 +22,7 @@ interface FamilyPart {
 }
 
 const LEFT_OUT = 'Subsidies for housing and child care, and what depends on wealth, are not counted.';
-const US_ALONE = 'What the United States still ask for is counted as for one person.';
+const US_ALONE = 'What the United States still ask for is counted as for you alone.';
 
 /**
  * A family in a scheme: what changes for the person's own, line by line, else all that the scheme has.

@@ -51,7 +51,7 @@ test('Americans read for whom their tax at home is counted', async () => {
   const { notes } = await partOf('estonia', 'ee-fie', {
     ...{ ...PERSON, citizenships: ['us'], household: { children: [4] } },
   });
-  expect(notes).toContain('What the United States still ask for is counted as for one person.');
+  expect(notes).toContain('What the United States still ask for is counted as for you alone.');
 });
 
 test('what newcomers never have in their stay is named, and not counted', async () => {

@@ -130,7 +130,7 @@ describe('the answer is', () => {
     expect(caveats(best, owner, euro)).toBe('In your own name.');
     const { costs: _costs, workplace: _workplace, household: _household, ...unsaid } = owner;
     expect(caveats(uncovered, unsaid, euro)).toBe(
-      'Before business costs, in your own name. For one person who lives and works there. Not counted: health cover.',
+      'Before business costs, in your own name. For you alone, living and working there. Not counted: health cover.',
     );
     expect(caveats(assessed(owner, 'me-company-doo'), owner, euro)).toBeNull();
     expect(caveats(best, { ...owner, company: false }, euro)).toBeNull();

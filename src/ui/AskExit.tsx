@@ -14,10 +14,10 @@ import { Options } from './Options.tsx';
 
 const NAMES: Readonly<Record<LeftWith, string>> = {
   ...{
-    shares: 'Own company',
-    portfolio: 'Portfolio',
+    shares: 'A company',
+    portfolio: 'Shares or funds',
     crypto: 'Crypto',
-    business: 'Business in my name',
+    business: 'A business in my name',
   },
 };
 
@@ -54,7 +54,7 @@ export default function AskExit({ situation, texts }: Props) {
         onChoose={choose}
       >
         <Chip isGiven={isNone} onPress={() => answer({ exit: isNone ? undefined : {} })}>
-          None
+          None of these
         </Chip>
       </Chips>
       {LEFT_WITH.map((one) =>

@@ -46,7 +46,7 @@ test('whose company is taxed on leaving is asked what it is worth before all els
   const asked = answer.getByRole('group', { name: 'What do you own?' });
   await expect.element(answer).toHaveTextContent('exit tax on your company');
   expect(answer.element().textContent?.match(/exit tax/g)).toHaveLength(1);
-  await asked.getByRole('button', { name: 'None' }).click();
+  await asked.getByRole('button', { name: 'None of these' }).click();
   await expect.element(answer).not.toHaveTextContent('exit tax');
   await expect.element(asked).toBeVisible();
 });
@@ -54,7 +54,7 @@ test('whose company is taxed on leaving is asked what it is worth before all els
 test('a page of leaving asks in one line, and answers with the amounts', async () => {
   await open('/leaving/germany#exit-tax', { situation: GERMAN });
   await page.getByText(ASKS).click();
-  await page.getByRole('button', { name: 'Own company' }).click();
+  await page.getByRole('button', { name: 'A company' }).click();
   await page.getByLabelText('The whole company is worth').fill('1000000');
   await page.getByLabelText('What you paid for your shares').fill('25000');
   await expect.element(page.getByText(/Owed for good: €[\d,]+ at first/)).toBeVisible();

@@ -162,7 +162,7 @@ export function limitRows(limits: Limits): LimitRow[] {
   });
 }
 
-/** The sentence that stands for all limits: "VAT only with clients in Bulgaria, above | €51,130 | .", the figure apart. */
+/** The sentence that stands for all limits: "You register for VAT once clients in Bulgaria pay you over | €51,130 | a year.", the figure apart. */
 export function limitLead(limits: Limits): Lead {
   const { marks, move, vat } = limits;
   const { income, money } = move.figures;
@@ -180,7 +180,8 @@ export function limitLead(limits: Limits): Lead {
   switch (shown.kind) {
     case 'vat':
       if (!isBound(shown, limits)) {
-        return { before: `${vat?.name ?? 'VAT'} only with clients in ${place}, above`, figure, after: '.' };
+        const before = `You register for ${vat?.name ?? 'VAT'} once clients in ${place} pay you over`;
+        return { before, figure, after: ' a year.' };
       }
       return shown.at < income
         ? { before: `You register for ${vat?.name ?? 'VAT'}: you are above`, figure, after: '.' }

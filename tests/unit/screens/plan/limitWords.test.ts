@@ -43,7 +43,7 @@ describe('limits in a sentence', () => {
     [
       'VAT that foreign clients do not touch',
       { marks: [...CAPS, VAT], onlyLocal: true },
-      'VAT (DDS) only with clients in Bulgaria, above $50000.',
+      'You register for VAT (DDS) once clients in Bulgaria pay you over $50000 a year.',
     ],
     [
       'local clients',

@@ -102,7 +102,7 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
         />
       </div>
       <div className={styles.list}>
-        <SortSelect order={order} onFilter={onFilter} />
+        <SortSelect order={order} hasTicks={!isGrouped} onFilter={onFilter} />
         <Heads order={order} onFilter={onFilter} />
         {isGrouped ? (
           <GroupedRows
@@ -285,7 +285,7 @@ const SORTS: readonly (readonly [SortKey, CountriesFilter['direction'], string])
 ];
 
 /** Sorting on phones, which have no columns. */
-function SortSelect({ order, onFilter }: SortProps) {
+function SortSelect({ order, hasTicks, onFilter }: SortProps & { readonly hasTicks: boolean }) {
   const at = SORTS.findIndex(([sort, direction]) => sort === order.sort && direction === order.direction);
   return (
     <p className={`no-print ${styles.sort}`}>
@@ -301,7 +301,10 @@ function SortSelect({ order, onFilter }: SortProps) {
           <Options of={SORTS.map(([, , label], value) => [value, label])} />
         </select>
       </label>
-      <span>You keep a month</span>
+      <span className={styles.over}>
+        {hasTicks ? <span>Compare</span> : null}
+        <span>a month</span>
+      </span>
     </p>
   );
 }

@@ -67,7 +67,7 @@ export function Answer({ shown, figures }: Props) {
           <>
             <p className={styles.note}>
               {datedEnd(best) ? `${averageSentence(best, money)} ` : ''}
-              {[...noteSentences(best, situation, money), shown.why].filter(Boolean).join(' ')}
+              {noteSentences(best, situation, money).join(' ')}
             </p>
             <div className={`no-print actions ${styles.actions}`}>
               <ButtonLink href={planPath(best.regime.id)} onClick={() => planWith(best.regime.id)}>

@@ -19,14 +19,14 @@ export function Ranked({ recommended, shown, figures }: Props) {
   const answer = isGrouped || shown.best === all[0]?.best ? null : shown.best;
   return (
     <section className={styles.all} aria-label="The list">
-      <header className={styles.head}>
-        <h2>{isGrouped ? 'All countries' : answer ? 'Without conditions' : 'Lowest tax first'}</h2>
+      <header className={isGrouped ? `${styles.head} ${styles.personal}` : styles.head}>
+        <h2>{isGrouped ? 'All countries' : answer ? 'Best without conditions' : 'Lowest tax first'}</h2>
         <span className={styles.wide}>What to know</span>
         <span className={styles.wide}>{isGrouped ? 'Tax' : 'Tax a year'}</span>
-        <span>
+        <span className={styles.month}>
           <span className={styles.wide}>You keep </span>a month
         </span>
-        <span className={styles.wide}>Compare</span>
+        <span className={styles.compare}>Compare</span>
       </header>
       {answer ? (
         <>

@@ -41,7 +41,7 @@ export function otherMoneySentences(
     uncounted.length > 0 &&
       `Too little is known there to count your ${namesOf(uncounted)}, so no gain is named.`,
     unsettled.length > 0 &&
-      `It is not known what your country goes on taking of your ${namesOf(unsettled)}, so no gain is named.`,
+      `It is not known what your country takes of your ${namesOf(unsettled)}, so no gain is named.`,
     abroad.length > 0 &&
       `The country that pays your ${namesOf(abroad.map(({ kind }) => kind))} may take something, too.`,
   ].filter((sentence) => typeof sentence === 'string');

@@ -17,7 +17,7 @@ export { type LineRule, rulesByKind } from './lineRules.ts';
 export * from './moneyInFile.ts';
 export * from './moveYear.ts';
 export type { OtherIncomes } from './otherIncome.ts';
-export type { OtherMoneyAsked } from './otherMoney.ts';
+
 export * from './otherMoneyChange.ts';
 export { averageOf, type PiecewiseLinear, steppedFrom, valueAt } from './piecewiseLinear.ts';
 export * from './project.ts';

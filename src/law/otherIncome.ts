@@ -138,7 +138,7 @@ export interface OtherIncomeTax {
   /** After the credit for foreign tax. */
   readonly tax: number;
   readonly contributions: number;
-  /** The tax before the credit, in the way that the person may choose, and in the other reading of the law. */
+  /** The same in the way that the person may choose, and in the other reading of the law. */
   readonly byChoice?: number | undefined;
   readonly otherReading?: number | undefined;
 }
@@ -165,7 +165,8 @@ export function isNamed(
 
 /**
  * The rules that may answer for a kind beside a scheme in a year of a stay: those of a status that is said, else those of the
- * scheme, else those of the first status that has any. A fact about the income decides between them.
+ * scheme, else those of the first status that has any. A fact about the income decides between them. Where all have ended,
+ * the last ones go on, as the last figures of a law do.
  */
 export function rulesThatHold<Rule extends Pick<OtherIncomeRule, 'kind' | 'regimes' | 'since' | 'until'>>(
   { rules, statuses }: { readonly rules: readonly Rule[]; readonly statuses: readonly OtherIncomeStatus[] },
@@ -173,7 +174,8 @@ export function rulesThatHold<Rule extends Pick<OtherIncomeRule, 'kind' | 'regim
   { kind, status }: { readonly kind: RuleKind; readonly status?: string | undefined },
   { taxYear, yearOfStay }: Omit<RuleYear, 'isStrict'>,
 ): readonly Rule[] {
-  const ofKind = rules.filter((one) => one.kind === kind && isInForce(one, taxYear));
+  const known = rules.filter((one) => one.kind === kind);
+  const ofKind = known.filter((one) => isInForce(one, taxYear));
   const naming = (id: string) => ofKind.filter(({ regimes }) => regimes?.includes(id));
   const ofAll = ofKind.filter(({ regimes }) => regimes === undefined);
   const goesOn = statuses.filter(
@@ -181,7 +183,12 @@ export function rulesThatHold<Rule extends Pick<OtherIncomeRule, 'kind' | 'regim
   );
   const said = goesOn.some(({ id }) => id === status) ? naming(status as string) : [];
   const usual = goesOn.map(({ id }) => naming(id)).find((one) => one.length > 0) ?? [];
-  return [said, [...naming(regimeId), ...ofAll], usual].find((one) => one.length > 0) ?? [];
+  const found = [said, [...naming(regimeId), ...ofAll], usual].find((one) => one.length > 0);
+  if (found) return found;
+  const ends = known.flatMap(({ until }) => (until === null ? [] : [Number(until.slice(0, 4))]));
+  const last = Math.max(...ends.filter((year) => year < taxYear));
+  const inLast = { taxYear: last, yearOfStay };
+  return Number.isFinite(last) ? rulesThatHold({ rules, statuses }, regimeId, { kind, status }, inLast) : [];
 }
 
 /** The kind of the rules that answer; null for a pension of the country itself. */
@@ -228,7 +235,8 @@ export function ruleOf(
   const holding = rulesThatHold({ rules, statuses }, regimeId, { kind, status }, { taxYear, yearOfStay });
   if (holding.length === 0) refuse(`Nothing is known of ${kind} beside ${regimeId}.`);
   const found = holding.find((rule) => isNamed(named, rule));
-  if (named !== undefined && !found) {
+  // A rule that has ended is no mistake: what holds for all is what counts then.
+  if (named !== undefined && !found && !rules.some((rule) => rule.kind === kind && isNamed(named, rule))) {
     const cases = holding.flatMap((one) => one.case ?? []).join(', ') || 'none';
     refuse(`"${named}" is no case of ${kind} beside ${regimeId}; allowed are ${cases}.`);
   }
@@ -339,16 +347,21 @@ export function otherIncomeTax(
     seen?.(income, { ...asked });
     isFirst = facts !== undefined;
     for (const [name, place] of takes) said[name] = (said[name] ?? 0) + at(results, place);
-    const tax = at(results, places.tax);
-    const credit = rule.credit === 'yes' ? Math.max(Math.min(foreignTax, tax), 0) : 0;
+    const credited = rule.credit === 'yes' ? foreignTax : 0;
     found[turn] = {
-      tax: toCents(tax - credit) + 0,
+      tax: dueAfter(credited, at(results, places.tax)),
       contributions: toCents(at(results, places.contributions)) + 0,
-      byChoice: places.option === undefined ? undefined : toCents(at(results, places.option)),
-      otherReading: places.otherReading === undefined ? undefined : toCents(at(results, places.otherReading)),
+      byChoice: places.option === undefined ? undefined : dueAfter(credited, at(results, places.option)),
+      otherReading:
+        places.otherReading === undefined ? undefined : dueAfter(credited, at(results, places.otherReading)),
     };
   }
   return found;
+}
+
+/** A tax after the credit for what another country has taken, which is at most that tax. */
+function dueAfter(credited: number, tax: number): number {
+  return toCents(tax - Math.max(Math.min(credited, tax), 0)) + 0;
 }
 
 const NOTHING_OWED: OtherIncomeTax = { tax: 0, contributions: 0 };

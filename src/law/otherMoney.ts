@@ -7,14 +7,11 @@ import type { RegimeLaw } from './laws.ts';
 import {
   type CountryOtherIncome,
   isNamed,
-  LEAVER_KIND_OF,
   type LeaverRule,
-  leaverTax,
   type OtherIncome,
   type OtherIncomeRule,
   type OtherIncomes,
   type OtherIncomeTax,
-  otherIncomeProgram,
   otherIncomeTax,
   placesIn,
   type RulesInYear,
@@ -24,6 +21,8 @@ import {
 import {
   type InYear,
   type OtherKind,
+  type OtherMoney,
+  type OtherMoneyAsked,
   type OtherMoneyBeside,
   type OtherMoneyChange,
   type OtherMoneyMethod,
@@ -32,46 +31,17 @@ import {
   owedOn,
 } from './otherMoneyChange.ts';
 import { type LawCase, resultsOf } from './results.ts';
+import { isWeakAtHome, NOTHING, type OtherMoneyLaws, takenByHome, weakToday } from './takenByHome.ts';
 import { workingFrom } from './working.ts';
-
-/** One income a year, US dollars. */
-export interface OtherMoney {
-  readonly kind: OtherKind;
-  readonly amount: number;
-  /** "here", "abroad" or the slug of a country. */
-  readonly from: string;
-  /** The id of a case of a country's rules, where the person has said which is hers; of several countries, parted by dots. */
-  readonly rule?: string | undefined;
-  readonly status?: string | undefined;
-  /** Facts that formulas ask for, by name. */
-  readonly facts?: Readonly<Record<string, number>> | undefined;
-}
-
-/** All of it, with the country that was left: null where it is not known, or nobody has left one. */
-export interface OtherMoneyAsked {
-  readonly incomes: readonly OtherMoney[];
-  /** Whether a case or a status that is none of the country is refused; else it is that of another one, and does not count. */
-  readonly isStrict?: boolean;
-  /** Whether what has weak sources is in no amount. */
-  readonly withoutWeak?: boolean;
-  readonly left: {
-    /** Slug. */
-    readonly country: string;
-    /** The person's passports: lower-case codes, with "eea" where one is of the free movement of Europe. */
-    readonly passports: readonly string[];
-    /** Its ordinary scheme, by which a flat there is let where nothing is known of people who have left. */
-    readonly regime: string;
-  } | null;
-}
-
-/** The laws that are asked. */
-interface OtherMoneyLaws {
-  readonly otherIncomes: OtherIncomes;
-  readonly regimes: Readonly<Record<string, RegimeLaw>>;
-}
 
 /** What is said of other money, with the rules that answer. */
 export function otherMoneyMethod(otherIncomes: OtherIncomes, asked: OtherMoneyAsked): OtherMoneyMethod {
+  const weak = new Map<number, ReadonlySet<OtherMoney>>();
+  const weakIn = (taxYear: number) => {
+    const found = weak.get(taxYear) ?? weakToday(otherIncomes, asked, taxYear);
+    weak.set(taxYear, found);
+    return found;
+  };
   return {
     key: JSON.stringify(asked),
     beside(regimes, regimeId, known, choices) {
@@ -80,7 +50,7 @@ export function otherMoneyMethod(otherIncomes: OtherIncomes, asked: OtherMoneyAs
       const country = program && otherIncomes.countries[program.country];
       if (!program || !law || !country) return null;
       const at = { regimeId, program, law, country, known, choices };
-      return new Beside(at, asked, planOf({ otherIncomes, regimes }, asked, at));
+      return new Beside(at, asked, planOf({ otherIncomes, regimes }, asked, at, weakIn(choices.taxYear)));
     },
   };
 }
@@ -218,19 +188,25 @@ function planOf(
   laws: OtherMoneyLaws,
   { incomes, left, isStrict = false, withoutWeak = false }: OtherMoneyAsked,
   { regimeId, program, law: { perDollar }, country, known, choices }: Scheme,
+  weak: ReadonlySet<OtherMoney>,
 ): Plan {
   const { taxYear } = choices;
   const { yearOfStay = 1 } = known;
-  const ofHome = (left && laws.otherIncomes.countries[left.country]?.leaver?.rules) ?? [];
+  const home = left ? laws.otherIncomes.countries[left.country] : undefined;
+  const ofHome = home?.leaver?.rules ?? [];
+  const isFromLeft = ({ from }: OtherMoney) => from === left?.country && from !== program.country;
+  const isCounted = ({ isWeak }: LeaverRule) => !(withoutWeak && isWeak);
+  const ofLeft = { left, incomes: incomes.filter(isFromLeft), isCounted };
+  const taken = takenByHome(laws, ofLeft, program.country, choices);
   const answered = incomes.flatMap((one): Answered[] => {
     const isLocal = one.from === 'here' || one.from === program.country;
-    const isLeft = left !== null && !isLocal && one.from === left.country;
+    const isLeft = isFromLeft(one);
     // What is said of the country that was left is none of this one's cases.
     const ofHere = (name: string) => !(isLeft && ofHome.some((of) => isNamed(name, of)));
     const said = { ...one, isLocal, rule: one.rule?.split('.').filter(ofHere).join('.') || undefined };
     const rule = ruleOf(country, regimeId, said, { taxYear, yearOfStay, isStrict });
     if (rule === null || !program.rules[rule.id] || (withoutWeak && rule.isWeak)) return [];
-    const [atHome, homeRule] = isLeft ? takenByHome(laws, left, one, program.country, choices) : NOTHING;
+    const [atHome, homeRule] = taken.get(one) ?? NOTHING;
     const isSure = !(withoutWeak && homeRule !== null && isWeakAtHome(laws, homeRule));
     const { amount, facts } = one;
     const foreignTax = isSure ? atHome * perDollar : 0;
@@ -240,86 +216,9 @@ function planOf(
   const isAnswered = (one: OtherMoney) => answered.some((of) => of.one === one);
   const uncounted = incomes.filter((one) => one.amount > 0 && !isAnswered(one)).map(({ kind }) => kind);
   const leaves = left !== null && left.country !== program.country;
-  const hasRules = left !== null && laws.otherIncomes.countries[left.country]?.leaver;
-  const isUnsettled = ({ one: { kind, from, amount }, isSure }: Answered) =>
-    leaves && amount > 0 && from === left.country && (!isSure || (!hasRules && TAKEN_AT_SOURCE.has(kind)));
+  const isUnsettled = ({ one, isSure }: Answered) =>
+    leaves &&
+    one.amount > 0 &&
+    (weak.has(one) || (isFromLeft(one) && (!isSure || (!home?.leaver && TAKEN_AT_SOURCE.has(one.kind)))));
   return { answered, uncounted, unsettled: answered.filter(isUnsettled).map(({ one }) => one.kind) };
-}
-
-/** What the country that was left takes, US dollars, and by which rule. */
-type Taken = readonly [usd: number, rule: OtherMoneyWorking['atHome']];
-
-const NOTHING: Taken = [0, null];
-
-/** Of an income from the country that was left; where it depends on what is not said, the most. */
-function takenByHome(
-  { otherIncomes, regimes }: OtherMoneyLaws,
-  left: NonNullable<OtherMoneyAsked['left']>,
-  { kind, amount, rule, facts }: OtherMoney,
-  country: string,
-  choices: InYear,
-): Taken {
-  const perDollar = regimes[left.regime]?.perDollar;
-  const home = otherIncomes.countries[left.country];
-  if (perDollar === undefined || !home) return NOTHING;
-  const { leaver } = home;
-  const asked = { amount: toCents(amount * perDollar), facts };
-  if (!leaver) {
-    const taken =
-      kind === 'rent'
-        ? rentAtHome({ otherIncomes, regimes }, home, left.regime, asked.amount, choices)
-        : null;
-    if (taken === null) return NOTHING;
-    return [taken.owed / perDollar, { country: left.country, rule: taken.rule, hasTreaty: false }];
-  }
-  const hasTreaty = otherIncomes.treaties[left.country]?.includes(country) ?? false;
-  const all = rulesOfLeaver(leaver.rules, { kind, rule }, left.passports).map(({ id }): Taken => {
-    const { tax, contributions } = leaverTax(leaver, { ...asked, rule: id }, hasTreaty, choices);
-    const of = { country: left.country, rule: id, hasTreaty };
-    return [Math.max(tax + contributions, 0) / perDollar, of];
-  });
-  return all.reduce((most, one) => (most[1] === null || one[0] > most[0] ? one : most), NOTHING);
-}
-
-/** Whether the sources of what the country that was left takes are weak. */
-function isWeakAtHome(
-  { otherIncomes }: OtherMoneyLaws,
-  { country, rule }: NonNullable<OtherMoneyWorking['atHome']>,
-): boolean {
-  const of = otherIncomes.countries[country];
-  return (of?.leaver?.rules ?? of?.rules ?? []).some(({ id, isWeak }) => id === rule && isWeak);
-}
-
-/** The rules that may be hers: the one that was named, else by passport; of gains the first, which is that of few shares. */
-function rulesOfLeaver(
-  rules: readonly LeaverRule[],
-  { kind, rule }: Pick<OtherMoney, 'kind' | 'rule'>,
-  passports: readonly string[],
-): readonly LeaverRule[] {
-  const ofKind = rules.filter((one) => one.kind === LEAVER_KIND_OF[kind]);
-  const named = ofKind.filter((one) => isNamed(rule, one));
-  if (named.length > 0) return named;
-  const isHolder = ({ citizens }: LeaverRule) => citizens?.some((one) => passports.includes(one)) ?? false;
-  const byPassport = ofKind.filter(isHolder);
-  if (byPassport.length > 0) return byPassport;
-  return kind === 'shares' ? ofKind.slice(0, 1) : ofKind;
-}
-
-/** The tax on a flat at home, as if no work were beside it, in the currency there. */
-function rentAtHome(
-  { otherIncomes, regimes }: OtherMoneyLaws,
-  { rules }: CountryOtherIncome,
-  regime: string,
-  amount: number,
-  choices: InYear,
-): { readonly owed: number; readonly rule: string } | null {
-  const program = otherIncomes.regimes[regime];
-  const law = regimes[regime]?.program;
-  const rule = rules.find(
-    ({ id, kind, isDefault }) => kind === 'rentLocal' && isDefault && program?.rules[id],
-  );
-  if (!program || !law || !rule) return null;
-  const none = Object.fromEntries(otherIncomeProgram(program, law).given.map((name) => [name, 0]));
-  const [found] = otherIncomeTax(rulesInYear(program, law, [rule], choices), [{ rule, amount }], none);
-  return { owed: (found?.tax ?? 0) + (found?.contributions ?? 0), rule: rule.id };
 }

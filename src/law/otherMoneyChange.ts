@@ -1,4 +1,4 @@
-/** What other money comes to, in plain amounts: pages add them up without the rules behind them. */
+/** What is said of other money and what it comes to, in plain amounts: pages add them up without the rules behind them. */
 import type { RegimeLaw } from './laws.ts';
 import type { LawCase } from './results.ts';
 import type { LawWorkingStep } from './working.ts';
@@ -9,6 +9,36 @@ export const OTHER_KINDS = [
   ...(['dividends', 'interest', 'shares', 'crypto', 'rent', 'royalties', 'pension'] as const),
 ] as const;
 export type OtherKind = (typeof OTHER_KINDS)[number];
+
+/** One income a year, US dollars. */
+export interface OtherMoney {
+  readonly kind: OtherKind;
+  readonly amount: number;
+  /** "here", "abroad" or the slug of a country. */
+  readonly from: string;
+  /** The id of a case of a country's rules, where the person has said which is hers; of several countries, parted by dots. */
+  readonly rule?: string | undefined;
+  readonly status?: string | undefined;
+  /** Facts that formulas ask for, by name. */
+  readonly facts?: Readonly<Record<string, number>> | undefined;
+}
+
+/** All of it, with the country that was left: null where it is not known, or nobody has left one. */
+export interface OtherMoneyAsked {
+  readonly incomes: readonly OtherMoney[];
+  /** Whether a case or a status that is none of the country is refused; else it is that of another one, and does not count. */
+  readonly isStrict?: boolean;
+  /** Whether what has weak sources is in no amount. */
+  readonly withoutWeak?: boolean;
+  readonly left: {
+    /** Slug. */
+    readonly country: string;
+    /** The person's passports: lower-case codes, with "eea" where one is of the free movement of Europe. */
+    readonly passports: readonly string[];
+    /** Its ordinary scheme, by which a flat there is let where nothing is known of people who have left. */
+    readonly regime: string;
+  } | null;
+}
 
 /** What one income owes, US dollars a year. */
 export interface OtherMoneyTax {
@@ -27,7 +57,7 @@ export interface OtherMoneyTax {
   readonly dueAtHome: number;
   /** Whether the sources of the rule are weak. */
   readonly isWeak: boolean;
-  /** The tax by the other reading of the law, and in the way that the person may choose. */
+  /** The tax by the other reading of the law, and in the way that the person may choose; each after the credit, too. */
   readonly otherReading?: number | undefined;
   readonly byChoice?: number | undefined;
 }
@@ -37,7 +67,7 @@ export interface OtherMoneyChange {
   readonly incomes: readonly OtherMoneyTax[];
   /** Kinds of which too little is known there: they are in no amount. */
   readonly uncounted: readonly OtherKind[];
-  /** Kinds of which it is not known what the country that was left takes: they count without it. */
+  /** Kinds of which it is not known what the country that was left takes: of who has left, whereby they count without it, or of who stays. */
   readonly unsettled: readonly OtherKind[];
   readonly amount: number;
   /** What a status costs every year, whatever the income is: a lump sum. */
@@ -136,6 +166,11 @@ export function otherMoneySum(changes: readonly OtherMoneyChange[]): OtherMoneyC
 
 function plus(one: OtherMoneyTax, other: OtherMoneyTax | undefined): OtherMoneyTax {
   if (!other) return one;
+  // In a year without another way, or another reading, there is the tax alone.
+  const otherwise = (way: 'byChoice' | 'otherReading') =>
+    one[way] === undefined && other[way] === undefined
+      ? undefined
+      : (one[way] ?? one.tax) + (other[way] ?? other.tax);
   return {
     ...one,
     amount: one.amount + other.amount,
@@ -143,5 +178,7 @@ function plus(one: OtherMoneyTax, other: OtherMoneyTax | undefined): OtherMoneyT
     contributions: one.contributions + other.contributions,
     withheld: one.withheld + other.withheld,
     dueAtHome: one.dueAtHome + other.dueAtHome,
+    byChoice: otherwise('byChoice'),
+    otherReading: otherwise('otherReading'),
   };
 }

@@ -43,7 +43,8 @@ export function homeName(situation: Situation): string | null {
 
 /**
  * "In Serbia you would keep €1,276 a month more than in Germany", without a home "€5,049 a month", or "Stay in the United
- * States: $7,628 a month". Where nothing is sure and today is not known, "In Malta you could keep $6,394 a month only if you
+ * States: $7,628 a month"; of some countries alone, "In Georgia you could keep €1,919 a month more than in Germany". Where
+ * nothing is sure and today is not known, "In Malta you could keep $6,394 a month only if you
  * set up a company". Null where nothing fits.
  */
 export function differenceLead(
@@ -53,7 +54,12 @@ export function differenceLead(
 ): Lead | null {
   const { money } = figures;
   if (stays && keptToday !== null) {
-    if (isOfSome) return amount(could ? 'Today you keep' : 'You keep most today', keptToday, money);
+    if (isOfSome) {
+      const more = could ? gainAMonth(could) : null;
+      if (!could || more === null) return amount('You keep most today', keptToday, money);
+      const before = `In ${nameInText(could.country.name)} you could keep`;
+      return { before, figure: money(more), every: A_MONTH, after: `more than ${todayWords(situation)}` };
+    }
     const home = homeName(situation);
     const stay = home === null ? 'Stay where you are' : `Stay in ${nameInText(home)}`;
     return amount(stay, keptToday, money);

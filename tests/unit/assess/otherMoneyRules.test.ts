@@ -27,7 +27,7 @@ async function textsOf(slug: string) {
 describe('the rules of a scheme', () => {
   test('where only statuses have one, the first of them stands first', async () => {
     const [dividends] = rulesBeside(await textsOf('cyprus'), 'cy-self-employed');
-    expect(dividends?.first.when).toBe('Non-domiciled');
+    expect(dividends?.first.when).toBe('Non-domiciled, for 17 years');
     expect(dividends?.others.map(({ when }) => when)).toEqual(['Domiciled']);
   });
 

@@ -11,6 +11,11 @@ import type { Assessed } from './assessor.ts';
 /** Somebody pays these, in a country that may withhold from them. */
 const PAID: readonly OtherKind[] = ['dividends', 'interest', 'rent', 'royalties', 'pension'];
 
+/** That other money is in no amount; null where it is, or there is none. */
+export function otherMoneyLeftOut(situation: Situation): string | null {
+  return hasOtherIncome(situation) && isCitizenOf(situation, 'us') ? NOT_FOR_US_CITIZENS : null;
+}
+
 function namesOf(kinds: readonly OtherKind[]): string {
   return formatList([...new Set(kinds)].map((kind) => OTHER_KIND_IN_TEXT[kind]));
 }
@@ -24,9 +29,9 @@ export function otherMoneySentences(
   situation: Situation,
   money: MoneyFormat,
 ): readonly string[] {
-  if (!hasOtherIncome(situation)) return [];
-  if (isCitizenOf(situation, 'us')) return [NOT_FOR_US_CITIZENS];
-  if (!otherMoney) return [];
+  const leftOut = otherMoneyLeftOut(situation);
+  if (leftOut !== null) return [leftOut];
+  if (!hasOtherIncome(situation) || !otherMoney) return [];
   const { incomes, uncounted, unsettled, total } = otherMoney;
   const left = placeOf(homeIdOf(situation) ?? '')?.slug;
   const known = ['here', left, country.slug];
@@ -52,7 +57,7 @@ export function curvesNote(
   situation: Situation,
   all: readonly Pick<Assessed, 'otherMoney' | 'country'>[],
 ): string | null {
-  if (!hasOtherIncome(situation) || isCitizenOf(situation, 'us')) return null;
+  if (!hasOtherIncome(situation) || otherMoneyLeftOut(situation) !== null) return null;
   const gaps = all.flatMap(({ country, otherMoney }) => {
     const kinds = otherMoney?.uncounted ?? [];
     return kinds.length > 0 ? [`${namesOf(kinds)} in ${nameInText(country.name)}`] : [];

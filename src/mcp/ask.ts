@@ -14,8 +14,9 @@ import { type Recommendations, recommendations } from '../assess/recommendations
 import type { Country, CountryTextsFile, Source, TaxRegime } from '../catalogue/entities.ts';
 import { codesOf } from '../catalogue/europe.ts';
 import { taxKindOf } from '../catalogue/labels.ts';
-import { moneyUnit } from '../catalogue/money.ts';
+import { fromUsd, moneyUnit } from '../catalogue/money.ts';
 import { nearestNames } from '../catalogue/nearestName.ts';
+import { saidOtherMoney } from '../catalogue/otherIncomeWords.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { sourcesOf } from '../catalogue/sourcesOf.ts';
@@ -103,7 +104,7 @@ export function cents(amount: number): number {
 }
 
 /** The figures of a regime for a person, in the currency of the question. */
-export function figuresIn(one: Assessed, { figures }: Asked) {
+export function figuresIn(one: Assessed, { situation, figures }: Asked) {
   const {
     lines,
     total,
@@ -142,6 +143,10 @@ export function figuresIn(one: Assessed, { figures }: Asked) {
     ...(household && {
       household: household.effects.map(({ id, kind, amount }) => ({ id, kind, amount: cents(amount) })),
     }),
+    ...(one.otherMoney &&
+      saidOtherMoney(situation.otherIncome ?? [], one.otherMoney, (usd) =>
+        cents(fromUsd(usd, figures.currency)),
+      )),
     ...keptCompanyOf(one),
     averageOfYears: stay,
     endsAfterYears: endsAfter,

@@ -13,6 +13,7 @@ import { type Assessed, isLeastOf, isSure } from '../assess/assessor.ts';
 import { couldSentence, couldWords, differenceLead, noteSentences } from '../assess/differenceEnglish.ts';
 import { gainAMonth } from '../assess/gainOfMove.ts';
 import { nextQuestion } from '../assess/nextQuestion.ts';
+import { otherMoneyLeftOut, otherMoneySentences } from '../assess/otherMoneyEnglish.ts';
 import { byFit, openGroups } from '../assess/recommendations.ts';
 import { bandOfYear, billsOf } from '../assess/yearBand.ts';
 import { comparePath } from '../catalogue/compareQuery.ts';
@@ -129,8 +130,15 @@ function calculateTool(texts: Texts): Tool {
       const question = asked(situationOf(money, person));
       const [one] = await assessedOf(question, [await regimeOf(regime)]);
       if (!one) throw new Error(`${regime} was not assessed.`);
+      const { situation, figures } = question;
       return {
-        says: `${keepsSentence(one, question)} ${savingSentence(one, question.situation, question.figures.money) ?? ''}`.trim(),
+        says: [
+          keepsSentence(one, question),
+          savingSentence(one, situation, figures.money),
+          ...otherMoneySentences(one, situation, figures.money),
+        ]
+          .filter(Boolean)
+          .join(' '),
         figures: figuresIn(one, question),
         terms: termsOf(one, question),
         working: workingsOf(one, question),
@@ -177,7 +185,7 @@ function recommendTool(texts: Texts): Tool {
         ...(best || !stays
           ? [keepsSentence(first, question), savingSentence(first, situation, figures.money)]
           : []),
-        ...(best ? noteSentences(best, situation, figures.money) : []),
+        ...(best ? noteSentences : otherMoneySentences)(first, situation, figures.money),
         more && `${more}.`,
         next && `${QUESTIONS[next.about].asks} ${couldSentence(next, best, figures.money)}`,
       ];
@@ -244,11 +252,16 @@ function compareTool(texts: Texts): Tool {
         first && second
           ? pairSentence([first, second], [nameOf(first), nameOf(second)], question.figures)
           : null;
+      const leftOut = otherMoneyLeftOut(question.situation);
       const sources = await Promise.all(sorted.map((one) => sourcesFor(one, texts)));
       return {
         says: [
           pair && `${pair.text}${pair.difference === null ? '' : `, ${pair.difference}`}.`,
-          ...sorted.map((one) => keepsSentence(one, question)),
+          ...sorted.flatMap((one) => [
+            keepsSentence(one, question),
+            ...(leftOut === null ? otherMoneySentences(one, question.situation, question.figures.money) : []),
+          ]),
+          leftOut,
         ]
           .filter(Boolean)
           .join(' '),

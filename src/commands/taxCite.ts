@@ -4,11 +4,14 @@ import { engineLaws } from '../../data/compiler/engineLaws.ts';
 import type { CompiledData } from '../../data/compiler/index.ts';
 import { readRelease } from '../../data/compiler/releaseRules.ts';
 import { citationAddress, citationText, verdictLines } from '../catalogue/citationText.ts';
+import { formatList } from '../catalogue/format.ts';
+import { OTHER_KIND_IN_TEXT } from '../catalogue/labels.ts';
 import { leavingPathOf, regimePath } from '../catalogue/pages.ts';
-import { type LawFile, lawsAsked } from '../law/ask.ts';
+import { type LawFile, lawsAsked, type Question } from '../law/ask.ts';
 import { type Citation, cite, lawOf, readCitation, verify } from '../law/citation.ts';
 import { answered, type Outcome, textOf, UsageError } from './commandLine.ts';
 import type { TaxQuestion } from './taxQuestion.ts';
+import { otherMoneyIn } from './taxYear.ts';
 
 /** The address of the page that shows a scheme; null for the laws of wages alone. */
 function pageOf({ countries, homeCountries, schemes, site }: CompiledData, regimeId: string): string | null {
@@ -21,20 +24,38 @@ function pageOf({ countries, homeCountries, schemes, site }: CompiledData, regim
   return path ? site.origin + path : null;
 }
 
+/** Other money of a question, as an answer to cite has it. @throws {UsageError} where too little is known of it */
+function otherMoneyOf(question: TaxQuestion): Pick<Question, 'beside' | 'situation'> {
+  const { otherIncome, perDollar } = question;
+  const said = otherIncome?.said ?? [];
+  if (said.length === 0) return {};
+  const found = otherMoneyIn(question);
+  const unknown = found?.uncounted ?? said.map(({ kind }) => kind);
+  if (!found || unknown.length > 0) {
+    const names = formatList([...new Set(unknown)].map((kind) => OTHER_KIND_IN_TEXT[kind]));
+    throw new UsageError(`Too little is known there of ${names}: leave it out beside --cite.`);
+  }
+  const { amount, total } = found;
+  return {
+    beside: { otherIncome: { amount: amount * perDollar, owed: total * perDollar } },
+    situation: { otherIncome: said },
+  };
+}
+
 /** The text of a file with an answer. @throws {UsageError} for a question that the law cannot answer */
 export function citationFile(data: CompiledData, question: TaxQuestion): string {
   const { regime, income, currency, costs, profession, year, household, kept } = question;
   const [name, page] = [schemeName(data, regime), pageOf(data, regime)];
   if (!name || !page) throw new UsageError(`"${regime}" has no page that could be cited.`);
+  const asked: Question = {
+    ...{ regime, income, currency, costs, profession, year, household },
+    ...otherMoneyOf(question),
+  };
   try {
-    const citation = cite(
-      engineLaws(kept.laws, kept.rates, kept.release),
-      { regime, income, currency, costs, profession, year, household },
-      (answer) => ({
-        text: citationText(name, question, answer),
-        address: citationAddress(page, question, answer),
-      }),
-    );
+    const citation = cite(engineLaws(kept.laws, kept.rates, kept.release), asked, (answer) => ({
+      text: citationText(name, asked, answer),
+      address: citationAddress(page, asked, answer),
+    }));
     return JSON.stringify(citation, null, 1);
   } catch (error) {
     if (error instanceof RangeError) throw new UsageError(error.message);

@@ -292,7 +292,8 @@ export function readQuestion(given: Given, data: CompiledData): TaxQuestion {
     ...(otherIncome && {
       otherIncome: {
         said: otherIncome,
-        asked: { ...otherMoneyIn(otherIncome, inUsd, null), isStrict: true },
+        // A page, which can be asked whether what is cited still holds, counts nothing with weak sources.
+        asked: { ...otherMoneyIn(otherIncome, inUsd, null), isStrict: true, withoutWeak: cite },
       },
     }),
     ...(years !== undefined && {

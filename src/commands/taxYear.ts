@@ -16,6 +16,7 @@ import {
   isEligible,
   type LineTrace,
   lawAsked,
+  type OtherMoneyChange,
   owedOn,
   project,
   scheduleOf,
@@ -77,15 +78,25 @@ function askedOf(question: TaxQuestion): TaxOptions & { readonly income: number 
   return { income, costs, laws };
 }
 
-/** One year. */
-export function yearTold(question: TaxQuestion): Told {
-  const { regime, scheme, kept, currency, perDollar, profession, year, reliefs } = question;
+/** One year by the rules of a scheme, as it is asked. */
+function assessedIn(question: TaxQuestion) {
+  const { scheme, year, reliefs } = question;
   const { income, ...options } = askedOf(question);
   const flat = scheduleOf(scheme.rules, scheme.brackets);
   const ofStay = reliefs.length > 0 ? { reliefs, yearOfStay: 1 } : {};
-  const lawOf = flat.lawOf && { ...flat.lawOf, year, ...ofStay };
-  const schedule = { ...flat, lawOf };
-  const assessment = assess(schedule, income, options);
+  const schedule = { ...flat, lawOf: flat.lawOf && { ...flat.lawOf, year, ...ofStay } };
+  return { income, options, schedule, assessment: assess(schedule, income, options) };
+}
+
+/** What other money comes to beside a scheme in one year, US dollars; null where there is none, or nothing is known of it. */
+export function otherMoneyIn(question: TaxQuestion): OtherMoneyChange | null {
+  return assessedIn(question).assessment.otherMoney;
+}
+
+/** One year. */
+export function yearTold(question: TaxQuestion): Told {
+  const { regime, scheme, kept, currency, perDollar, profession, year } = question;
+  const { income, options, schedule, assessment } = assessedIn(question);
   const { costs, estimate, lines, household, otherMoney, total, effectiveRate } = assessment;
   const trace = question.trace ? traceOf(schedule, income, options) : undefined;
   const law = lawAsked(schedule, options);

@@ -5,10 +5,13 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { engineLaws } from '../../../data/compiler/engineLaws.ts';
 import { compileData } from '../../../data/compiler/index.ts';
+import { citedNow } from '../../../src/assess/cite.ts';
 import { citedIn } from '../../../src/catalogue/citedAddress.ts';
-import { taxCommand } from '../../../src/commands/tax.ts';
+import { answer as answerTo, taxCommand } from '../../../src/commands/tax.ts';
 import { assess } from '../../../src/law/answer.ts';
 import { type Citation, readCitation, verify } from '../../../src/law/citation.ts';
+import { figuresInLink } from '../../../src/situation/address.ts';
+import { figuresOf } from '../../../src/situation/figures.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lowtide-cited-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,6 +58,37 @@ test('its text and its address name the tax year, the release and the amount', (
     answer.release,
     answer.total.toFixed(2),
   ]);
+});
+
+describe('other money', () => {
+  const money = ['--income', '60000', '--currency', 'EUR'];
+  const spain = ['es-autonomo', ...money];
+  const of = (kind: string) => ['--other-income', JSON.stringify([{ kind, amount: 10_000, from: 'abroad' }])];
+
+  test('is in the cited answer as in any other, holds in the file, and on the page that it opens', async () => {
+    const citation: Citation = JSON.parse(taxCommand([...spain, ...of('dividends'), '--cite']).stdout);
+    const { otherTotal, total, kept } = JSON.parse(answerTo([...spain, ...of('dividends'), '--json']));
+    expect(otherTotal).toBeGreaterThan(0);
+    expect(citation.answer).toMatchObject({ otherAmount: 10_000 });
+    expect(citation.answer.otherTotal).toBeCloseTo(otherTotal, 6);
+    expect(citation.answer.total).toBeCloseTo(total, 6);
+    expect(citation.answer.kept).toBeCloseTo(kept, 6);
+    expect(verified(citation).status).toBe(0);
+    const { search, searchParams } = new URL(citation.address);
+    const country = compileData().countries.find(({ id }) => id === 'es');
+    const regime = country?.taxRegimes.find(({ id }) => id === 'es-autonomo');
+    const asked = citedIn(searchParams);
+    if (!country || !regime || !asked) throw new Error(`${citation.address} cites nothing.`);
+    const now = await citedNow({ country, regime }, figuresOf(figuresInLink(search), 0, 2026), asked);
+    expect(now.holds).toBe(true);
+    expect(now.answer.otherTotal).toBeCloseTo(otherTotal, 2);
+  });
+
+  test('of which too little is known is refused in a sentence', () => {
+    const { status, stdout, stderr } = taxCommand(['me-digital-nomad', ...money, ...of('crypto'), '--cite']);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('Too little is known there of gains on crypto: leave it out beside --cite.');
+  });
 });
 
 describe('--verify', () => {

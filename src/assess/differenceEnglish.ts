@@ -11,6 +11,7 @@ import { type Assessed, isLeastOf } from './assessor.ts';
 import { caveats } from './caveats.ts';
 import { gainAMonth } from './gainOfMove.ts';
 import type { NextQuestion } from './nextQuestion.ts';
+import { otherMoneyLeftOut } from './otherMoneyEnglish.ts';
 import type { Recommendations } from './recommendations.ts';
 import { conditionWords, dueAtHomeWords, rowSays } from './rowEnglish.ts';
 
@@ -88,8 +89,14 @@ function amount(before: string, kept: number, money: MoneyFormat): Lead {
   };
 }
 
-/** The caveats of an answer, and what may come on top. */
-export function noteSentences(best: Assessed, situation: Situation, money: MoneyFormat): readonly string[] {
+/** The caveats of an answer, and what may come on top; without one, what is in no amount. */
+export function noteSentences(
+  best: Assessed | null,
+  situation: Situation,
+  money: MoneyFormat,
+): readonly string[] {
+  const leftOut = otherMoneyLeftOut(situation);
+  if (best === null) return leftOut === null ? [] : [leftOut];
   const { home, citizenships } = situation;
   return [
     caveats(best, situation, money),

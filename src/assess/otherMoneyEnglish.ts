@@ -4,7 +4,7 @@ import { OTHER_KIND_IN_TEXT } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
 import type { OtherKind } from '../law/index.ts';
-import { hasOtherIncome, homeIdOf, isCitizenOf, type Situation } from '../situation/situation.ts';
+import { hasOtherIncome, homeIdOf, leavesOutOtherIncome, type Situation } from '../situation/situation.ts';
 import { NOT_FOR_US_CITIZENS } from '../situation/words.ts';
 import type { Assessed } from './assessor.ts';
 
@@ -13,7 +13,7 @@ const PAID: readonly OtherKind[] = ['dividends', 'interest', 'rent', 'royalties'
 
 /** That other money is in no amount; null where it is, or there is none. */
 export function otherMoneyLeftOut(situation: Situation): string | null {
-  return hasOtherIncome(situation) && isCitizenOf(situation, 'us') ? NOT_FOR_US_CITIZENS : null;
+  return leavesOutOtherIncome(situation) ? NOT_FOR_US_CITIZENS : null;
 }
 
 function namesOf(kinds: readonly OtherKind[]): string {

@@ -33,6 +33,7 @@ import {
   isCitizenOf,
   isContractOpen,
   isOnPayroll,
+  leavesOutOtherIncome,
   movesFreely,
   type Situation,
   withAnswers,
@@ -216,13 +217,16 @@ export function homeTaxOf(
   return paid.reduce((sum, one) => (sum === null || one === null ? null : sum + one / paid.length), 0);
 }
 
-/** What is kept today, USD per year, over the stay; null where it is not known. */
+/**
+ * What is kept today, USD per year, over the stay; null where it is not known, and where there is money that is not reckoned:
+ * nothing can be held against the rest.
+ */
 export function keptTodayOf(
   situation: Situation,
   figures: HomeFigures & { readonly years: number | null },
   facts: HomeFacts,
 ): number | null {
-  const paid = homeTaxOf(situation, figures, facts);
+  const paid = leavesOutOtherIncome(situation) ? null : homeTaxOf(situation, figures, facts);
   if (paid === null) return null;
   const said = asToday(situation, figures, facts);
   const scheme = isOnPayroll(said) ? null : homeSchemeOf(situation, figures.income, facts);

@@ -132,6 +132,11 @@ export function isCitizenOf({ citizenships = [], greenCard }: Situation, id: str
   return citizenships.includes(id) || (id === 'us' && greenCard === true);
 }
 
+/** Whether there is income that is not work, and it is not reckoned: that of whom the United States tax wherever they live. */
+export function leavesOutOtherIncome(situation: Situation): boolean {
+  return hasOtherIncome(situation) && isCitizenOf(situation, 'us');
+}
+
 /** With the passport of the country where the person lives, as long as no other has been said. */
 export function withPassport(situation: Situation): Situation {
   const home = homeIdOf(situation);

@@ -157,11 +157,10 @@ function Lead({ first, all, figures }: LeadProps) {
   // Of what is first, or could be.
   const asked = best ?? couldBe[0];
   const asks = hasAnswers(situation) ? asked && openQuestion(asked) : undefined;
-  const note = best
-    ? noteSentences(best, situation, money).join(' ')
-    : stays && couldBe.length === 0
+  const note =
+    stays && couldBe.length === 0
       ? staySentence(situation, all)
-      : null;
+      : noteSentences(best, situation, money).join(' ');
   return (
     <div className={styles.answer}>
       {words ? <Claim lead={words} isGain={best !== null} /> : null}

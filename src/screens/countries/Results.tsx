@@ -143,7 +143,7 @@ function Answer({ passing, figures }: AnswerProps) {
   const { best, stays } = answer;
   const of = stays ? today : best;
   const why = whyFirst(answer, passing);
-  const note = why ?? (best && noteSentences(best, situation, figures.money).join(' '));
+  const note = why ?? noteSentences(best, situation, figures.money).join(' ');
   const content = (
     <>
       {of ? <CountryPicture slug={of.country.slug} className={`no-print ${styles.art}`} /> : null}

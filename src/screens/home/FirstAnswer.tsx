@@ -217,7 +217,7 @@ function Outcome({ list, figures }: OutcomeProps) {
     return (
       <div className={styles.outcome} aria-live="polite">
         {unsure ? <Claim as="h2" lead={unsure} isGain={false} /> : <h2>{NOTHING_FITS}</h2>}
-        <p>{noteOf(situation)}</p>
+        <p>{noteOf(situation) ?? noteSentences(null, situation, money).join(' ')}</p>
       </div>
     );
   }

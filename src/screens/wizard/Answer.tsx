@@ -42,6 +42,8 @@ export function Answer({ shown, figures }: Props) {
   const { money, situation } = figures;
   const lead = differenceLead(shown, situation, figures);
   const home = DESTINATIONS.find(({ id }) => id === homeIdOf(situation));
+  const average = best && datedEnd(best) ? [averageSentence(best, money)] : [];
+  const note = [...average, ...noteSentences(best, situation, money)].join(' ');
   const art = stays ? home?.slug : best?.country.slug;
   return (
     <section className={styles.answer} aria-label="The answer" data-regime={best?.regime.id}>
@@ -63,21 +65,16 @@ export function Answer({ shown, figures }: Props) {
         ) : best ? (
           <Moving best={best} keptToday={keptToday} most={shown.most} figures={figures} />
         ) : null}
+        {note === '' ? null : <p className={styles.note}>{note}</p>}
         {best ? (
-          <>
-            <p className={styles.note}>
-              {datedEnd(best) ? `${averageSentence(best, money)} ` : ''}
-              {noteSentences(best, situation, money).join(' ')}
-            </p>
-            <div className={`no-print actions ${styles.actions}`}>
-              <ButtonLink href={planPath(best.regime.id)} onClick={() => planWith(best.regime.id)}>
-                Plan this move
-              </ButtonLink>
-              <ButtonLink href={calculatorPathAt(best.path, best.assessment.income)} variant="quiet">
-                Open the guide
-              </ButtonLink>
-            </div>
-          </>
+          <div className={`no-print actions ${styles.actions}`}>
+            <ButtonLink href={planPath(best.regime.id)} onClick={() => planWith(best.regime.id)}>
+              Plan this move
+            </ButtonLink>
+            <ButtonLink href={calculatorPathAt(best.path, best.assessment.income)} variant="quiet">
+              Open the guide
+            </ButtonLink>
+          </div>
         ) : null}
       </div>
     </section>

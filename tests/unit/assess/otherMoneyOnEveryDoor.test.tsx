@@ -4,15 +4,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { loadPersonFacts } from '../../../src/api/facts.ts';
+import { answerOf } from '../../../src/assess/answer.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
 import { balanceOf } from '../../../src/assess/balance.ts';
 import { caveats } from '../../../src/assess/caveats.ts';
 import { citationFor } from '../../../src/assess/citedForPerson.ts';
 import { compareRegimes } from '../../../src/assess/comparison.ts';
+import { noteSentences } from '../../../src/assess/differenceEnglish.ts';
 import { oneYearOf } from '../../../src/assess/dueAtHome.ts';
 import { answerFor } from '../../../src/assess/forPerson.ts';
 import { gainAMonth } from '../../../src/assess/gainOfMove.ts';
+import { leadOnPaper } from '../../../src/assess/leadOnPaper.ts';
 import { openGroups } from '../../../src/assess/recommendations.ts';
+import { stayOf } from '../../../src/assess/useStay.ts';
 import { formatCurrency } from '../../../src/catalogue/format.ts';
 import { lineName, ofAllMoney } from '../../../src/catalogue/labels.ts';
 import { fromUsd } from '../../../src/catalogue/money.ts';
@@ -21,6 +25,8 @@ import { verify } from '../../../src/law/citation.ts';
 import { regimeTools } from '../../../src/mcp/regimeTools.ts';
 import { RegimeCard } from '../../../src/pdf/RegimeCard.tsx';
 import { RowLines } from '../../../src/screens/RowLines.tsx';
+import { Answer as WizardAnswer } from '../../../src/screens/wizard/Answer.tsx';
+import { shownOf } from '../../../src/screens/wizard/shown.ts';
 import { figuresInLink } from '../../../src/situation/address.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import { keptTodayIn } from '../../../src/situation/homeTax.ts';
@@ -173,6 +179,47 @@ test('of US citizens nothing of it counts, no saving is named, and that is said'
   expect(caveats({ ...one, fit: 'fits' }, situation, money)).toContain(
     'Other money is not reckoned for US citizens.',
   );
+});
+
+describe('lists of US citizens', () => {
+  const person = (others: NonNullable<Situation['otherIncome']>): Situation => ({
+    ...{ home: { country: 'us' }, citizenships: ['us'], work: 'freelancer', income: 70_000 },
+    otherIncome: others,
+  });
+  const funds = person([{ kind: 'dividends', amount: 10_000, from: 'abroad' }]);
+  const figures = { ...figuresOf(funds, 70_000, 2026), isFromLink: false };
+  const [list, without] = [funds, person([])].map((of) => recommended(of, FACTS));
+  if (!list || !without) throw new Error('There are no lists.');
+
+  test('hold no country against today, where other money is not reckoned', () => {
+    expect(without.keptToday).not.toBeNull();
+    expect(openGroups(without).map(({ level }) => level)).toContain('less');
+    expect(list.keptToday).toBeNull();
+    expect(openGroups(list).map(({ level }) => level)).not.toContain('less');
+    expect(answerOf(list).stays).toBe(false);
+    expect(list.all.map(({ best }) => gainAMonth(best)).filter((gain) => gain !== null)).toEqual([]);
+    expect(stayOf(figures, countries, FACTS)).toBeNull();
+  });
+
+  test('say it once, above the list and on paper, whether anything is the answer or not', () => {
+    const answer = shownOf(list, []);
+    const none = { ...answer, best: null };
+    const sentence = 'Other money is not reckoned for US citizens.';
+    const countIn = (text: string) => text.split(sentence).length - 1;
+    for (const { best } of [answer, none]) {
+      expect(countIn(noteSentences(best, funds, figures.money).join(' '))).toBe(1);
+    }
+    for (const of of [answer, none]) {
+      const page = (
+        <Router ssrPath="/">
+          <WizardAnswer shown={of} figures={figures} />
+        </Router>
+      );
+      expect(countIn(renderToStaticMarkup(page))).toBe(1);
+      expect(countIn(leadOnPaper(of, figures)?.sentences.join(' ') ?? '')).toBe(1);
+    }
+    expect(noteSentences(null, person([]), figures.money)).toEqual([]);
+  });
 });
 
 test('what is too little known is named, and no gain beside it', () => {

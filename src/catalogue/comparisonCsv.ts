@@ -1,11 +1,12 @@
 /** A comparison as a table for spreadsheets. */
 import { dataRelease } from 'virtual:lowtide/essentials';
-import { type Estimate, OTHER_KINDS, type OtherKind, TAX_KINDS } from '../law/index.ts';
+import { type Estimate, OTHER_KINDS, TAX_KINDS } from '../law/index.ts';
 import { type CsvCell, spreadsheetCsv } from './csv.ts';
 import type { Currency } from './currencies.ts';
 import type { Country, Source, TaxRegime } from './entities.ts';
 import {
   keepsNothing,
+  lineKey,
   lineName,
   NOTHING,
   rateText,
@@ -23,6 +24,8 @@ interface ComparedRegime {
   readonly lines: readonly ShownLine[];
   readonly total: number;
   readonly kept: number;
+  /** Other money that counts there. */
+  readonly otherMoney?: { readonly amount: number } | null;
   /** Whether an open answer can raise what is kept. */
   readonly isLeast: boolean;
   /** What is kept more than today, USD a month; null where that is not known. */
@@ -60,11 +63,10 @@ export function comparisonCsv(compared: readonly ComparedRegime[], about: About,
     'Currency',
     'Exchange rates of',
     `Income ${unit}`,
+    ...(hasOtherAmount(compared) ? [`Other money ${unit}`] : []),
     `Costs ${unit}`,
     ...TAX_KINDS.map((kind) => `${TAX_KIND_LABELS[kind]} ${unit}`),
-    ...otherColumns(compared).map(
-      (income) => `${lineName({ kind: 'otherMoney', ...(income && { income }) })} ${unit}`,
-    ),
+    ...otherColumns(compared).map((line) => `${lineName(line)} ${unit}`),
     ...(hasHousehold(compared) ? [`Partner and children ${unit}`] : []),
     `Still due at home ${unit}`,
     `Due in other countries ${unit}`,
@@ -96,10 +98,19 @@ export function comparisonCsv(compared: readonly ComparedRegime[], about: About,
   return spreadsheetCsv([head, ...compared.map((one) => recordOf(one, about, compared))], locale);
 }
 
-/** Kinds of other money that somebody has, and the lump sum for it. */
-function otherColumns(compared: readonly ComparedRegime[]): readonly (OtherKind | undefined)[] {
+/** What is taken of other money, one line a column: of each kind in the country of the regime, then in another; last a lump sum. */
+function otherColumns(compared: readonly ComparedRegime[]): readonly ShownLine[] {
   const lines = compared.flatMap((one) => one.lines.filter(({ kind }) => kind === 'otherMoney'));
-  return [...OTHER_KINDS, undefined].filter((of) => lines.some(({ income }) => income === of));
+  const columns = [...new Map(lines.map((line) => [lineKey(line), line])).values()];
+  return [...OTHER_KINDS, undefined].flatMap((of) =>
+    columns
+      .filter(({ income }) => income === of)
+      .sort((a, b) => Number(a.country !== undefined) - Number(b.country !== undefined)),
+  );
+}
+
+function hasOtherAmount(compared: readonly ComparedRegime[]): boolean {
+  return compared.some(({ otherMoney }) => (otherMoney?.amount ?? 0) > 0);
 }
 
 function hasHousehold(compared: readonly ComparedRegime[]): boolean {
@@ -115,7 +126,7 @@ function hasLeast(compared: readonly ComparedRegime[]): boolean {
 }
 
 function recordOf(one: ComparedRegime, about: About, all: readonly ComparedRegime[]) {
-  const { country, regime, lines, total, kept, isLeast, gain, rate, terms, sources } = one;
+  const { country, regime, lines, total, kept, otherMoney, isLeast, gain, rate, terms, sources } = one;
   const { currency, income, costs, estimate, years, origin, dataVersion } = about;
   const inCents = (usd: number) => toCents(fromUsd(usd, currency));
   const amounts = new Map(lines.map(({ kind, amount }) => [kind, amount]));
@@ -127,12 +138,12 @@ function recordOf(one: ComparedRegime, about: About, all: readonly ComparedRegim
     currency,
     currency === 'USD' ? null : RATES_AS_OF,
     inCents(income),
+    ...(hasOtherAmount(all) ? [inCents(otherMoney?.amount ?? 0)] : []),
     inCents(costs),
     ...TAX_KINDS.map((kind) => inCents(amounts.get(kind) ?? 0)),
-    ...otherColumns(all).map((of) => {
-      const own = lines.filter(({ kind, income }) => kind === 'otherMoney' && income === of);
-      return inCents(own.reduce((sum, { amount }) => sum + amount, 0));
-    }),
+    ...otherColumns(all).map((of) =>
+      inCents(lines.find((line) => lineKey(line) === lineKey(of))?.amount ?? 0),
+    ),
     ...(hasHousehold(all) ? [inCents(sumOf('household'))] : []),
     inCents(amounts.get('dueAtHome') ?? 0),
     inCents(sumOf('dueElsewhere')),

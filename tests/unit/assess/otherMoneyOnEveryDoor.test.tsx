@@ -108,9 +108,12 @@ describe.each([
     expect(slices.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(100, 0);
     const [record] = csvRecords([one], figures);
     const cell = (column: string) => Math.round(100 * Number(record?.[`${column} (${currency} per year)`]));
-    expect(cell(`Tax on ${name.toLowerCase()}`)).toBe(inCents(owed(one)));
+    for (const line of otherOf(one)) expect(cell(lineName(line))).toBe(inCents(line.amount));
+    expect(cell('Other money')).toBe(inCents(one.otherMoney?.amount ?? 0));
     expect(cell('Kept')).toBe(inCents(one.kept));
-    expect(Object.keys(record ?? {}).filter((column) => column.startsWith('Tax on'))).toHaveLength(1);
+    expect(Object.keys(record ?? {}).filter((column) => column.startsWith('Tax on'))).toHaveLength(
+      otherOf(one).length,
+    );
     const { country, regime } = one;
     const compared = compareRegimes([{ country, regime }], figures, countries, taxBrackets, FACTS);
     expect(compared.get(id)?.kept).toBeCloseTo(one.kept, 6);
@@ -179,6 +182,32 @@ test('of US citizens nothing of it counts, no saving is named, and that is said'
   expect(caveats({ ...one, fit: 'fits' }, situation, money)).toContain(
     'Other money is not reckoned for US citizens.',
   );
+});
+
+test('the file of a comparison has what each country takes by itself, and its rows add up', () => {
+  const { otherIncome = [] } = GERMAN_WITH_FUNDS;
+  const rent = { kind: 'rent', amount: 9_600, from: 'home' } as const;
+  const situation: Situation = { ...GERMAN_WITH_FUNDS, otherIncome: [...otherIncome, rent] };
+  const figures = { ...figuresOf(situation, 80_000, 2026), isFromLink: false };
+  const rows = ['cy-self-employed', 'pt-simplified'].map((id) => assessed(situation, id, FACTS));
+  const records = csvRecords(rows, figures);
+  const columns = Object.keys(records[0] ?? {}).filter((column) => column.startsWith('Tax on'));
+  expect(columns).toEqual([
+    ...['Tax on dividends (EUR per year)', 'Tax on rent (EUR per year)'],
+    'Tax on rent, in Germany (EUR per year)',
+  ]);
+  for (const [at, record] of records.entries()) {
+    const cell = (column: string) => Number(record[`${column} (EUR per year)`]);
+    expect(cell('Other money')).toBeCloseTo(19_600, 2);
+    expect(cell('Income') + cell('Other money') - cell('Costs') - cell('Total')).toBeCloseTo(cell('Kept'), 1);
+    const { total = 0 } = rows[at]?.otherMoney ?? {};
+    const owed = columns.reduce((sum, column) => sum + Number(record[column]), 0);
+    expect(owed).toBeCloseTo(fromUsd(total, 'EUR'), 1);
+    expect(cell('Tax on rent, in Germany')).toBeGreaterThan(0);
+  }
+  const plain = csvRecords([assessed({ ...situation, otherIncome: [] }, 'cy-self-employed', FACTS)], figures);
+  const names = Object.keys(plain[0] ?? {});
+  expect(names.filter((column) => /^(?:Tax on|Other money)/.test(column))).toEqual([]);
 });
 
 describe('lists of US citizens', () => {

@@ -47,7 +47,7 @@ export interface HomeCasesProps {
 export default function HomeCases({ home, income, onIncome }: HomeCasesProps) {
   const place = placeOf(home);
   const texts = useOtherMoneyTexts(place?.slug ?? '');
-  if (!place || !texts?.leaver) return null;
+  if (!place || !texts) return null;
   const name = nameInText(place.name);
   const isLocal = income.from === 'home' || income.from === home;
   const kind = OTHER_KIND_IN_TEXT[income.kind];

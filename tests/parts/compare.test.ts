@@ -336,7 +336,9 @@ test('where only a condition leaves more than staying, the answer says so', asyn
     situation: { ...person, citizenships: ['de'] },
   });
   const head = page.getByRole('main');
-  await expect.element(head).toHaveTextContent(/In Georgia you could keep €[\d,]+ a month more than in Germany/);
+  await expect
+    .element(head)
+    .toHaveTextContent(/In Georgia you could keep €[\d,]+ a month more than in Germany/);
 });
 
 test('below the comparison stands what staying could keep, for somebody whose country has a better scheme', async () => {

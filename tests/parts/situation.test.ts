@@ -400,6 +400,16 @@ test('what decides at home is asked beside the amount, with the usual case chose
   expect(said()).toBe('after-year');
 });
 
+test('a country that people move to as well asks its own people what decides there', async () => {
+  const otherIncome = [{ kind: 'rent', amount: 10_000, from: 'abroad' }] as const;
+  await open('/countries', {
+    situation: { income: 60_000, currency: 'EUR', home: { country: 'pl' }, work: 'freelancer', otherIncome },
+  });
+  await opener.click();
+  const today = editor.getByRole('group', { name: 'Your rent in Poland today' });
+  await expect.element(today.getByRole('button', { name: /treaty exempts it/ })).toBeVisible();
+});
+
 test('other money is said with the keys alone', async () => {
   await open('/countries', {
     situation: { income: 70_000, currency: 'EUR', home: { country: 'de' }, work: 'freelancer' },

@@ -120,3 +120,19 @@ export function ruleKindLabel(kind: RuleKind, country: string): string {
   };
   return labels[kind];
 }
+
+/**
+ * The rule for people who have left for a country. Where a treaty leaves what is taken as it is, what is written of it follows
+ * on the rule without one ("The same: …"), which then stands before it.
+ */
+export function leaverWords(
+  { withTreaty, withoutTreaty }: Pick<LeaverTexts, 'withTreaty' | 'withoutTreaty'>,
+  hasTreaty: boolean,
+): { readonly text: string; readonly withTreaty: string | null } {
+  const isSame = withTreaty.taken === withoutTreaty.taken;
+  if (!hasTreaty || (isSame && withTreaty.text === withoutTreaty.text))
+    return { text: withoutTreaty.text, withTreaty: null };
+  return isSame
+    ? { text: withoutTreaty.text, withTreaty: withTreaty.text }
+    : { text: withTreaty.text, withTreaty: null };
+}

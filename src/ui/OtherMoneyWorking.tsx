@@ -4,7 +4,7 @@ import { otherMoneyLine } from '../assess/otherMoneyLines.ts';
 import { formatStatutory, nameInText } from '../catalogue/format.ts';
 import type { ShownLine } from '../catalogue/labels.ts';
 import { lawStepsInWords } from '../catalogue/lawWorking.ts';
-import { type OtherMoneyTexts, sourcesIn } from '../catalogue/otherMoneyTexts.ts';
+import { leaverWords, type OtherMoneyTexts, sourcesIn } from '../catalogue/otherMoneyTexts.ts';
 import { placeAt } from '../catalogue/places.ts';
 import { costsAt, lawAsked, type OtherMoneyTax, type OtherMoneyWorking } from '../law/index.ts';
 import type { LawWorkingStep } from '../law/working.ts';
@@ -99,22 +99,32 @@ function AtHome({ atHome }: Pick<OtherMoneyWorking, 'atHome'>) {
   const texts = useOtherMoneyTexts(atHome?.country ?? '');
   if (!texts || !atHome) return null;
   const left = texts.leaver?.rules.find(({ id }) => id === atHome.rule);
-  const way = atHome.hasTreaty ? left?.withTreaty : left?.withoutTreaty;
-  const rule = left ?? texts.rules.find(({ id }) => id === atHome.rule);
-  const text = way?.text ?? (rule && 'text' in rule ? rule.text : '');
-  return rule ? <Rule text={text} rule={rule} texts={texts} /> : null;
+  if (left) {
+    const { text, withTreaty } = leaverWords(left, atHome.hasTreaty);
+    return <Rule text={text} withTreaty={withTreaty} rule={left} texts={texts} />;
+  }
+  const rule = texts.rules.find(({ id }) => id === atHome.rule);
+  return rule ? <Rule text={rule.text} rule={rule} texts={texts} /> : null;
 }
 
 interface RuleProps {
   readonly text: string;
+  /** What a tax treaty changes of it; left out where there is none, or the text says it. */
+  readonly withTreaty?: string | null;
   readonly rule: Pick<OtherMoneyTexts['rules'][number], 'sources' | 'confidence' | 'isSingle'>;
   readonly texts: OtherMoneyTexts;
 }
 
-function Rule({ text, rule: { sources, confidence, isSingle }, texts }: RuleProps) {
+function Rule({ text, withTreaty, rule: { sources, confidence, isSingle }, texts }: RuleProps) {
   return (
     <>
       <p className={styles.rule}>{unbroken(text)}</p>
+      {withTreaty ? (
+        <p className={styles.rule}>
+          <b>With a tax treaty. </b>
+          {unbroken(withTreaty)}
+        </p>
+      ) : null}
       <Sources sources={sourcesIn(texts, sources)} confidence={confidence} isSingle={isSingle} />
     </>
   );

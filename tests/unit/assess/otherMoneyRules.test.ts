@@ -14,7 +14,7 @@ import { otherMoneyLines } from '../../../src/assess/otherMoneyLines.ts';
 import { conditionsBeside, rulesBeside } from '../../../src/assess/otherMoneyRules.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import type { SaidIncome } from '../../../src/catalogue/otherIncome.ts';
-import { sourcesIn } from '../../../src/catalogue/otherMoneyTexts.ts';
+import { leaverWords, sourcesIn } from '../../../src/catalogue/otherMoneyTexts.ts';
 import type { OtherMoneyTax } from '../../../src/law/index.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 
@@ -23,6 +23,29 @@ async function textsOf(slug: string) {
   if (!texts) throw new Error(`No texts of ${slug}`);
   return texts;
 }
+
+describe('the rules for people who have left', () => {
+  const sources = ['germany', 'united-kingdom', 'brazil', 'india', 'netherlands', 'sweden'];
+
+  test.each(sources)('%s: with a treaty no text leans on one that does not stand before it', async (slug) => {
+    const { leaver } = await textsOf(slug);
+    const rules = leaver?.rules ?? [];
+    const words = rules.map((rule) => leaverWords(rule, true));
+    expect(words.filter(({ text }) => /^The same/.test(text))).toEqual([]);
+    expect(words.filter(({ withTreaty }) => /^The same/.test(withTreaty ?? ''))).not.toEqual([]);
+    for (const [at, rule] of rules.entries()) {
+      const { text, withTreaty } = words[at] ?? {};
+      expect(withTreaty ?? text).toBe(rule.withTreaty.text);
+      expect(leaverWords(rule, false)).toEqual({ text: rule.withoutTreaty.text, withTreaty: null });
+    }
+  });
+
+  test('the working of German rent begins with the rule', async () => {
+    const { leaver } = await textsOf('germany');
+    const rent = leaver?.rules.find(({ kind }) => kind === 'rentLocal');
+    expect(rent && leaverWords(rent, true).text).toMatch(/^Rent of a flat in Germany/);
+  });
+});
 
 describe('the rules of a scheme', () => {
   test('where only statuses have one, the first of them stands first', async () => {

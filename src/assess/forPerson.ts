@@ -9,7 +9,7 @@ import { schemesAt } from '../catalogue/homeSchemes.ts';
 import { type SaidHousehold, saidHousehold } from '../catalogue/householdAnswer.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import { nearestName, nearestNames } from '../catalogue/nearestName.ts';
-import { saidOtherMoney } from '../catalogue/otherIncomeWords.ts';
+import { otherIncomeMistake, saidOtherMoney } from '../catalogue/otherIncomeWords.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { QuestionError } from '../law/ask.ts';
@@ -113,6 +113,10 @@ function checkSituation(given: unknown): asserts given is Situation {
   }
   const wrong = wrongAnswers(fields);
   if (wrong.length === 0) return;
+  const mistake = wrong.some((name) => name === 'otherIncome')
+    ? otherIncomeMistake(fields.otherIncome)
+    : null;
+  if (mistake !== null) throw new QuestionError(mistake);
   const named = wrong.map((name) => `"${name}"`).join(' and ');
   throw new QuestionError(
     `The situation's ${named} is not as expected; docs/api.md lists the fields and what each may be.`,

@@ -18,9 +18,12 @@ export interface SaidIncome {
   readonly rule?: string;
   /** The id of a status of the country, such as "non-dom". */
   readonly status?: string;
-  /** Facts that rules ask for, by name, such as `{"assets": 200000}`. */
+  /** Facts that rules ask for, by names of `FACTS`, such as `{"assets": 200000}`. */
   readonly facts?: Readonly<Record<string, number>>;
 }
+
+/** Facts that the rules of some country ask for. */
+export const FACTS: readonly string[] = ['assets', 'cadastralIncome', 'otherIncome'];
 
 /** As many incomes as may be said. */
 export const MOST_INCOMES = 20;
@@ -37,7 +40,9 @@ const CHECKS: Readonly<Record<keyof SaidIncome, (field: unknown) => boolean>> = 
     (['here', 'home', 'abroad'].includes(from) || (from.length === 2 && countryCodeOf(from) !== null)),
   rule: isText,
   status: isText,
-  facts: (facts) => isObject(facts) && Object.values(facts).every(isNumber),
+  facts: (facts) =>
+    isObject(facts) &&
+    Object.entries(facts).every(([name, value]) => FACTS.includes(name) && isNumber(value)),
 };
 
 const REQUIRED = ['kind', 'amount', 'from'] as const satisfies readonly (keyof SaidIncome)[];

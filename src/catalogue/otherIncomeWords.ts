@@ -3,7 +3,7 @@
 import { OTHER_KINDS, type OtherMoneyChange } from '../law/index.ts';
 import { isObject } from '../law/isObject.ts';
 import { NO_LOCAL_PENSION } from '../law/otherIncome.ts';
-import { MOST_INCOMES, type SaidIncome, wrongFieldOf } from './otherIncome.ts';
+import { FACTS, MOST_INCOMES, type SaidIncome, wrongFieldOf } from './otherIncome.ts';
 
 const ALLOWED: Readonly<Record<keyof SaidIncome, string>> = {
   kind: `allowed are ${OTHER_KINDS.join(', ')}`,
@@ -12,7 +12,7 @@ const ALLOWED: Readonly<Record<keyof SaidIncome, string>> = {
   from: 'allowed are here, home, abroad and codes of countries such as de',
   rule: 'allowed is the id of a case',
   status: 'allowed is the id of a status',
-  facts: 'allowed are numbers by name',
+  facts: `allowed are numbers by name: ${FACTS.join(', ')}`,
 };
 
 /** What is wrong with a list of incomes, in a sentence; null where nothing is. */
@@ -32,6 +32,9 @@ function mistakeIn(income: unknown): string | null {
     return `"${field}" is no field of an income; allowed are ${Object.keys(ALLOWED).join(', ')}.`;
   const said = income[field];
   if (said === undefined) return `The ${field} of an income is missing.`;
+  const unknown =
+    field === 'facts' && isObject(said) && Object.keys(said).find((name) => !FACTS.includes(name));
+  if (unknown) return `"${unknown}" is no fact that a law asks for; allowed are ${FACTS.join(', ')}.`;
   if (said === 'here') return NO_LOCAL_PENSION;
   return `${JSON.stringify(said)} is no ${field} of an income; ${ALLOWED[field as keyof SaidIncome]}.`;
 }

@@ -10,6 +10,7 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
   const { work, contract, company, costs, home, household, workplace, days } = situation;
   const { country, regime, terms, fit } = one;
   if (fit === 'no') return null;
+  const isAtHome = country.id === homeIdOf(situation);
   const hasBusiness = work !== 'remote' || contract === 'invoices';
   const isUncovered =
     regime.healthcareType === 'None' || terms.some(({ kind }) => kind === 'no-health-cover');
@@ -18,7 +19,7 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
   );
   const before = [
     hasBusiness && costs === undefined && 'business costs',
-    isExitTaxOpen(situation) && country.id !== homeIdOf(situation) && 'exit tax on your company',
+    isExitTaxOpen(situation) && !isAtHome && 'exit tax on your company',
   ].filter((part) => part !== false);
   // What stands open comes before what is taken for granted.
   const isSure = fit === 'fits' && !terms.some(({ kind }) => kind === 'today');
@@ -30,7 +31,7 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
       work === 'business' &&
       company === undefined &&
       (regime.requiresIncorporation ? 'with a company there' : 'in your own name'),
-    isAlone && `for you alone${isThere ? ', living and working there' : ''}`,
+    isAlone && aloneWords(isAtHome, isThere),
     isThere && !isAlone && 'if you live and work there',
     asIfWords(one.dueElsewhere, situation),
   ].filter((part) => typeof part === 'string');
@@ -39,8 +40,16 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
     ...[taken.slice(0, 2), taken.slice(2)].flatMap((some) =>
       some.length === 0 ? [] : [`${capitalised(some.join(', '))}.`],
     ),
-    ...(missing.length === 0 ? [] : [`Not counted: ${formatList(missing)}.`]),
+    ...(missing.length === 0
+      ? []
+      : [`${capitalised(formatList(missing))} ${missing.length === 1 ? 'is' : 'are'} not counted.`]),
     ...otherMoneySentences(one, situation, money),
   ];
   return sentences.length === 0 ? null : sentences.join(' ');
+}
+
+/** Of somebody who has not said who comes along; where they live already, nobody moves. */
+function aloneWords(isAtHome: boolean, isThere: boolean): string {
+  if (isAtHome) return isThere ? 'without family, if you work there' : 'without family';
+  return `if you move alone${isThere ? ' and work there' : ''}`;
 }

@@ -14,12 +14,11 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
   const hasBusiness = work !== 'remote' || contract === 'invoices';
   const isUncovered =
     regime.healthcareType === 'None' || terms.some(({ kind }) => kind === 'no-health-cover');
-  const missing = [isUncovered && 'health cover', homeIdOf(situation) === 'us' && 'state tax'].filter(
-    (part) => part !== false,
-  );
   const before = [
     hasBusiness && costs === undefined && 'business costs',
     isExitTaxOpen(situation) && !isAtHome && 'exit tax on your company',
+    isUncovered && 'health cover',
+    homeIdOf(situation) === 'us' && 'state tax',
   ].filter((part) => part !== false);
   // What stands open comes before what is taken for granted.
   const isSure = fit === 'fits' && !terms.some(({ kind }) => kind === 'today');
@@ -40,9 +39,6 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
     ...[taken.slice(0, 2), taken.slice(2)].flatMap((some) =>
       some.length === 0 ? [] : [`${capitalised(some.join(', '))}.`],
     ),
-    ...(missing.length === 0
-      ? []
-      : [`${capitalised(formatList(missing))} ${missing.length === 1 ? 'is' : 'are'} not counted.`]),
     ...otherMoneySentences(one, situation, money),
   ];
   return sentences.length === 0 ? null : sentences.join(' ');

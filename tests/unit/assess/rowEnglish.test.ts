@@ -125,12 +125,12 @@ describe('the answer is', () => {
     expect(noteSentences(best, { work: 'freelancer' }, euro).at(-1)).toBe('US citizens pay US tax on top.');
     expect(noteSentences(best, GERMAN, euro)).toEqual([]);
     const uncovered = { ...best, regime: { ...best.regime, healthcareType: 'None' as const } };
-    expect(noteSentences(uncovered, GERMAN, euro)).toEqual(['Health cover is not counted.']);
+    expect(noteSentences(uncovered, GERMAN, euro)).toEqual(['Before health cover.']);
     const owner = { ...GERMAN, work: 'business' } as const;
     expect(caveats(best, owner, euro)).toBe('In your own name.');
     const { costs: _costs, workplace: _workplace, household: _household, ...unsaid } = owner;
     expect(caveats(uncovered, unsaid, euro)).toBe(
-      'Before business costs, in your own name. If you move alone and work there. Health cover is not counted.',
+      'Before business costs and health cover, in your own name. If you move alone and work there.',
     );
     expect(caveats(uncovered, { ...unsaid, home: { country: 'rs' } }, euro)).toMatch(/ Without family[,.]/);
     expect(caveats(assessed(owner, 'me-company-doo'), owner, euro)).toBeNull();

@@ -3,6 +3,7 @@ import { countOf, nameInText } from '../catalogue/format.ts';
 import { keepsNothing, keptAMonth } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
+import { stayYears } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
 import { homeIdOf, type Situation } from '../situation/situation.ts';
 import type { Answer } from './answer.ts';
@@ -13,7 +14,7 @@ import { gainAMonth } from './gainOfMove.ts';
 import type { NextQuestion } from './nextQuestion.ts';
 import { otherMoneyLeftOut } from './otherMoneyEnglish.ts';
 import type { Recommendations } from './recommendations.ts';
-import { conditionWords, dueAtHomeWords, rowSays } from './rowEnglish.ts';
+import { conditionWords, datedEnd, dueAtHomeWords, rowSays } from './rowEnglish.ts';
 
 /** What an answer says first. */
 export interface Difference {
@@ -111,6 +112,19 @@ export function whyFirst(
   { isGrouped }: Pick<Recommendations, 'isGrouped'>,
 ): string | null {
   return best === null || isGrouped || couldBe.length === 0 ? null : 'Higher amounts have conditions.';
+}
+
+/**
+ * "average of 5 years", over the amounts of a person's list: where the stay was said, or the first amount ends within it.
+ * Null where "a month" says enough.
+ */
+export function averageWords(
+  { situation, isGrouped }: Pick<Recommendations, 'situation' | 'isGrouped'>,
+  best: Pick<Assessed, 'terms' | 'strip'> | null,
+): string | null {
+  const years = isGrouped ? stayYears(situation) : null;
+  if (years === null || years < 2) return null;
+  return situation.years != null || (best && datedEnd(best)) ? `average of ${countOf(years, 'year')}` : null;
 }
 
 /** "On average €4,795 a month over 5 years." */

@@ -74,6 +74,11 @@ export function inWords(number: number): string {
   return NUMBERS[number] ?? `${number}`;
 }
 
+/** A number with its word, to begin a line with: "One country", "Nine countries", "13 countries". */
+export function countInWords(count: number, noun: string): string {
+  return count > 12 ? countOf(count, noun) : countOf(count, noun).replace(`${count}`, inWords(count));
+}
+
 /** A country's name inside a sentence: "the United Arab Emirates". */
 export function nameInText(countryName: string): string {
   return NAMES_WITH_ARTICLE.has(countryName) ? `the ${countryName}` : countryName;

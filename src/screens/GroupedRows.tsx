@@ -9,7 +9,7 @@ import {
   type Recommendations,
 } from '../assess/recommendations.ts';
 import { useStay } from '../assess/useStay.ts';
-import { countOf } from '../catalogue/format.ts';
+import { countInWords } from '../catalogue/format.ts';
 import type { Figures } from '../situation/figures.ts';
 import { Closed } from '../ui/Closed.tsx';
 import { Mark } from '../ui/Mark.tsx';
@@ -84,7 +84,7 @@ export function GroupedRows(props: Props) {
       {group('less', {
         label: GROUP_WORDS.less,
         isFolded: true,
-        says: (count) => `${count} ${count === 1 ? 'leaves' : 'leave'} less`,
+        says: (count) => `${countInWords(count, 'country')} ${count === 1 ? 'leaves' : 'leave'} less`,
       })}
       {group(
         'check',
@@ -92,8 +92,7 @@ export function GroupedRows(props: Props) {
           label: isKnown ? GROUP_WORDS.check : 'On a condition',
           isFolded: !isAlone && (isCheckFolded || !isWide),
           hasHeading: true,
-          says: (count, isAll) =>
-            isAll ? (isKnown ? GROUP_WORDS.check : `${count} on a condition`) : others(count),
+          says: (count, isAll) => (isAll ? countInWords(count, 'country') : others(count)),
         },
         (one) => !isAnsweredAgainst(one),
       )}
@@ -112,7 +111,7 @@ export function GroupedRows(props: Props) {
 }
 
 function others(count: number): string {
-  return countOf(count, 'more country');
+  return countInWords(count, 'more country');
 }
 
 interface GroupProps {
@@ -123,7 +122,7 @@ interface GroupProps {
   readonly isOpen: boolean;
   readonly isTable: boolean;
   readonly isWide: boolean;
-  /** Whether the label is a heading, which opens the rows where all are folded. */
+  /** Whether the label is a heading. */
   readonly hasHeading?: boolean;
   /** Whether all rows are folded. */
   readonly isFolded?: boolean;
@@ -146,7 +145,7 @@ function Group({ label, rows, row, isOpen, isFolded = false, hasHeading = false,
   const first = isOpen || isOneMore ? rows.length : atOnce;
   return (
     <>
-      {hasHeading && first > 0 ? <h2>{label}</h2> : null}
+      {hasHeading ? <h2>{label}</h2> : null}
       {first > 0 ? (
         <RegimeRows label={label} {...look} ref={list}>
           {rows.slice(0, first).map(row)}
@@ -155,11 +154,7 @@ function Group({ label, rows, row, isOpen, isFolded = false, hasHeading = false,
       {rows.length > first ? (
         <details className={styles.rest} data-paper="">
           <summary className="no-print">
-            {hasHeading && first === 0 ? (
-              <h2>{says(rows.length, true)}</h2>
-            ) : (
-              says(rows.length - first, false)
-            )}
+            {says(rows.length - first, first === 0)}
             <Mark of="down" />
           </summary>
           <RegimeRows label={first > 0 ? `${label}, continued` : label} {...look}>

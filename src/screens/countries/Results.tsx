@@ -4,7 +4,7 @@ import { useCountryPlaces, usePersonFacts } from '../../api/facts.ts';
 import { answerOf } from '../../assess/answer.ts';
 import { NOTHING_FITS } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
-import { differenceLead, noteSentences, whyFirst } from '../../assess/differenceEnglish.ts';
+import { averageWords, differenceLead, noteSentences, whyFirst } from '../../assess/differenceEnglish.ts';
 import { type Recommendation, type Recommendations, recommendations } from '../../assess/recommendations.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
@@ -89,6 +89,7 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
     );
   }
   const order = orderOf(filter, isGrouped);
+  const average = figures ? averageWords(passing, answerOf(passing).best) : null;
   return (
     <>
       <div className={styles.top}>
@@ -102,8 +103,8 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
         />
       </div>
       <div className={styles.list}>
-        <SortSelect order={order} hasTicks={!isGrouped} onFilter={onFilter} />
-        <Heads order={order} onFilter={onFilter} />
+        <SortSelect {...{ order, average, onFilter }} hasTicks={!isGrouped} />
+        <Heads {...{ order, average, onFilter }} />
         {isGrouped ? (
           <GroupedRows
             {...{ recommended, groups, closed }}
@@ -234,6 +235,8 @@ function Scales({ of: { country } }: { readonly of: Assessed }) {
 
 interface SortProps {
   readonly order: ReturnType<typeof orderOf>;
+  /** Of how many years the amounts are the average; null where they are those of a year. */
+  readonly average: string | null;
   readonly onFilter: (change: Partial<CountriesFilter>) => void;
 }
 
@@ -246,7 +249,7 @@ const HEADS: readonly (readonly [SortKey, string, string | undefined])[] = [
 ];
 
 /** The heads of the columns: each sorts, again turns the order round. COMPARE does not sort. */
-function Heads({ order, onFilter }: SortProps) {
+function Heads({ order, average, onFilter }: SortProps) {
   return (
     <fieldset className={styles.heads} aria-label="Sort by">
       {HEADS.map(([key, label, className]) => {
@@ -260,7 +263,10 @@ function Heads({ order, onFilter }: SortProps) {
             data-sort={state}
             onClick={() => onFilter(sortedBy(order, key))}
           >
-            {label}
+            <span>
+              {label}
+              {key === 'kept' && average !== null ? <small>{` ${average}`}</small> : null}
+            </span>
             {state ? <span className="visually-hidden">{`, ${state}`}</span> : null}
           </button>
         );
@@ -285,7 +291,7 @@ const SORTS: readonly (readonly [SortKey, CountriesFilter['direction'], string])
 ];
 
 /** Sorting on phones, which have no columns. */
-function SortSelect({ order, hasTicks, onFilter }: SortProps & { readonly hasTicks: boolean }) {
+function SortSelect({ order, average, hasTicks, onFilter }: SortProps & { readonly hasTicks: boolean }) {
   const at = SORTS.findIndex(([sort, direction]) => sort === order.sort && direction === order.direction);
   return (
     <p className={`no-print ${styles.sort}`}>
@@ -301,10 +307,7 @@ function SortSelect({ order, hasTicks, onFilter }: SortProps & { readonly hasTic
           <Options of={SORTS.map(([, , label], value) => [value, label])} />
         </select>
       </label>
-      <span className={styles.over}>
-        {hasTicks ? <span>Compare</span> : null}
-        <span>a month</span>
-      </span>
+      <span className={hasTicks ? styles.besideTicks : undefined}>{average ?? 'a month'}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { answerOf } from '../../assess/answer.ts';
+import { averageWords } from '../../assess/differenceEnglish.ts';
 import { type OpenGroup, openGroups, type Recommendation } from '../../assess/recommendations.ts';
 import { zeroSays } from '../../assess/rowEnglish.ts';
 import { useRecommendations } from '../../assess/useRecommendations.ts';
@@ -173,7 +174,7 @@ const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) 
           <>
             {recommended.isGrouped ? (
               <>
-                <Heads isPersonal>
+                <Heads isPersonal average={averageWords(recommended, answerOf(recommended).best)}>
                   {isContractOpen(recommended.situation)
                     ? 'You keep at least, most first'
                     : 'You keep most first'}
@@ -209,18 +210,20 @@ function withinPlaces(groups: readonly OpenGroup[]): readonly OpenGroup[] {
 interface HeadsProps {
   /** Whether the rows have ticks. */
   readonly isPersonal?: boolean;
+  /** Of how many years the amounts are the average; null where they are those of a year. */
+  readonly average?: string | null;
   readonly children: string;
 }
 
 /** The heads of the columns. */
-function Heads({ isPersonal, children }: HeadsProps) {
+function Heads({ isPersonal, average = null, children }: HeadsProps) {
   return (
     <div className={isPersonal ? `${styles.heads} ${styles.personal}` : styles.heads}>
       <p>{children}</p>
       <span aria-hidden="true" className={styles.wide}>
         {isPersonal ? 'Tax' : 'Tax a year'}
       </span>
-      <span aria-hidden="true">You keep a month</span>
+      <span aria-hidden="true">{average ?? 'You keep a month'}</span>
     </div>
   );
 }

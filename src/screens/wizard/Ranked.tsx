@@ -1,3 +1,4 @@
+import { averageWords } from '../../assess/differenceEnglish.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
 import type { Figures } from '../../situation/figures.ts';
 import { RegimeRow, RegimeRows } from '../../ui/RegimeRow.tsx';
@@ -16,6 +17,7 @@ interface Props {
 export function Ranked({ recommended, shown, figures }: Props) {
   const { money } = figures;
   const { isGrouped, all, no } = recommended;
+  const average = averageWords(recommended, shown.best);
   const answer = isGrouped || shown.best === all[0]?.best ? null : shown.best;
   return (
     <section className={styles.all} aria-label="The list">
@@ -24,7 +26,15 @@ export function Ranked({ recommended, shown, figures }: Props) {
         <span className={styles.wide}>What to know</span>
         <span className={styles.wide}>{isGrouped ? 'Tax' : 'Tax a year'}</span>
         <span className={styles.month}>
-          <span className={styles.wide}>You keep </span>a month
+          {average === null ? (
+            <>
+              <span className={styles.wide}>You keep </span>a month
+            </>
+          ) : (
+            <>
+              <span className={styles.wide}>You keep a month,</span> {average}
+            </>
+          )}
         </span>
         <span className={styles.compare}>Compare</span>
       </header>

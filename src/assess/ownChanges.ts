@@ -11,7 +11,7 @@ import { optionsOf } from '../situation/homeTax.ts';
 import { useComparison } from '../stores/comparison.ts';
 import { usePlan } from '../stores/plan.ts';
 import type { Recommendations } from './recommendations.ts';
-import { datedEnd, endWords } from './rowEnglish.ts';
+import { datedEnd, wouldEndSentence } from './rowEnglish.ts';
 import { useRecommendations } from './useRecommendations.ts';
 
 /** How many of the best countries of a list count as the reader's. */
@@ -49,7 +49,7 @@ function endsOf(
     changes.flatMap(({ id, date, regimes }) => {
       const row = rows.find(({ regime }) => regimes.includes(regime.id));
       const end = row && datedEnd(row);
-      return end?.day === date ? [[id, `You keep ${endWords(end, money)} a month.`]] : [];
+      return end?.day === date ? [[id, wouldEndSentence(end, money)]] : [];
     }),
   );
 }

@@ -128,6 +128,11 @@ export function endWords({ first, then, until }: DatedEnd, money: MoneyFormat): 
   return `${money(first / 12)} ${until}, then ${money(then / 12)}`;
 }
 
+/** "You would keep €5,091 a month until 2029, then €4,352." */
+export function wouldEndSentence({ first, then, until }: DatedEnd, money: MoneyFormat): string {
+  return `You would keep ${money(first / 12)} a month ${until}, then ${money(then / 12)}.`;
+}
+
 /** "Only if you set up a company", "Not for consulting, law or medicine" */
 function needSays(need: NeedTerm, money: MoneyFormat): Says {
   const { what } = need;

@@ -110,14 +110,14 @@ test('what moves a figure of the comparison stands first', async () => {
   );
   if (!own) throw new Error('No change ahead moves a figure.');
   await open('/changes', { comparison: { regimeIds: own.regimes } });
-  const section = page.getByRole('region', { name: 'Affects you' });
+  const section = page.getByRole('region', { name: 'Affects your results' });
   await expect.element(section.css(`[data-change="${own.country}/${own.id}"]`)).toBeVisible();
 });
 
 test('what ends for a reader is said in what the reader keeps', async () => {
   await open('/changes?income=70000&currency=EUR&home=de&citizen=de&work=freelancer&costs=10%25');
-  const section = page.getByRole('region', { name: 'Affects you' });
-  await expect.element(section).toHaveTextContent('You keep €5,091 until 2029, then €4,352 a month.');
+  const section = page.getByRole('region', { name: 'Affects your results' });
+  await expect.element(section).toHaveTextContent('You would keep €5,091 a month until 2029, then €4,352.');
   expect(section.element().textContent?.match(/ends/gi), 'that it ends is said once').toHaveLength(1);
 });
 

@@ -129,7 +129,7 @@ function OwnChanges({ comingUp, countryOf, figures }: AffectsYouProps) {
   return (
     <section aria-labelledby="affects-you" data-own={own.length} className={styles.own}>
       <h2 id="affects-you" className={styles.heading}>
-        Affects you
+        Affects your results
       </h2>
       {own.length > 0 ? (
         <ChangeList changes={own} countryOf={countryOf} ends={ends} isTwice />

@@ -1,6 +1,6 @@
 /** What others expect of the schemes, held against the law's estimate. */
 import type { ExitAssets, TaxKind } from '../law/index.ts';
-import { countOf } from './format.ts';
+import { capitalised, inWords } from './format.ts';
 import type { SaidIncome } from './otherIncome.ts';
 
 /** Where an expectation comes from, the surest first. */
@@ -75,31 +75,28 @@ export function countryIdOf({ scheme }: Pick<CheckedCase, 'scheme'>): string {
   return scheme.slice(0, 2);
 }
 
-/** Cases of a country, counted: how many agree, and of the others whether ours is more or less. */
-interface CaseCounts {
-  readonly agree: number;
-  readonly more: number;
-  readonly less: number;
-}
+/** What is said of so many cases, in the words of the legend. */
+const DIFFERENCE_WORDS: Readonly<Record<CaseDifference, readonly [one: string, more: string]>> = {
+  question: ['counts something else', 'count something else'],
+  source: ['looks wrong at the source', 'look wrong at the source'],
+  open: ['is unexplained', 'are unexplained'],
+};
 
-function countCases(cases: readonly Pick<CheckedCase, 'points'>[]): CaseCounts {
-  const others = cases.filter((one) => !agrees(one));
-  const more = others.filter(({ points }) => points > 0).length;
-  return { agree: cases.length - others.length, more, less: others.length - more };
-}
-
-/** "28 of 30 agree. Our tax is higher in 1 case and lower in 1." */
-export function countsText(cases: readonly Pick<CheckedCase, 'points'>[]): string {
-  const { agree, more, less } = countCases(cases);
+/** "28 of 30 agree. One counts something else, one looks wrong at the source." */
+export function countsText(cases: readonly Pick<CheckedCase, 'points' | 'differs'>[]): string {
   const all = cases.length;
-  if (all === 1)
-    return agree === 1
-      ? 'The one case agrees.'
-      : `The one case differs. Our tax is ${more === 1 ? 'higher' : 'lower'}.`;
+  const others = cases.filter((one) => !agrees(one));
+  const agree = all - others.length;
+  const counts = (['question', 'source', 'open'] as const)
+    .map((at) => [at, others.filter(({ differs }) => differs?.at === at).length] as const)
+    .filter(([, count]) => count > 0);
+  const [first] = counts;
+  if (all === 1) return first ? `The only case ${DIFFERENCE_WORDS[first[0]][0]}.` : 'The only case agrees.';
   if (agree === all) return all === 2 ? 'Both agree.' : `All ${all} agree.`;
-  const none = all === 2 ? 'Neither agrees' : `None of ${all} agree`;
+  const none = all === 2 ? 'Neither agrees' : `None of the ${all} agree`;
   const said = agree === 0 ? none : `${agree} of ${all} ${agree === 1 ? 'agrees' : 'agree'}`;
-  const rest = agree > 0 ? countOf(more + less, 'case') : all === 2 ? 'both' : 'all';
-  const only = `${more > 0 ? 'higher' : 'lower'} in ${rest}`;
-  return `${said}. Our tax is ${more > 0 && less > 0 ? `higher in ${countOf(more, 'case')} and lower in ${less}` : only}.`;
+  const why = counts
+    .map(([at, count]) => `${inWords(count).toLowerCase()} ${DIFFERENCE_WORDS[at][count === 1 ? 0 : 1]}`)
+    .join(', ');
+  return why === '' ? `${said}.` : `${said}. ${capitalised(why)}.`;
 }

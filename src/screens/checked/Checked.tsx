@@ -120,14 +120,14 @@ function Countries({ of, isShort = false }: CountriesProps) {
   );
 }
 
-/** How many agree; with the mark of the legend, how many nobody has explained. */
+/** How many agree, and what became of the others; with the mark of the legend where nobody has explained one. */
 function Hint({ of }: { readonly of: readonly CheckedCase[] }) {
   const open = countAt(of, 'open');
   if (open === 0) return countsText(of);
   return (
     <span className={styles.marked}>
       <span className={`${styles.swatch} ${styles.open}`} aria-hidden="true" />
-      <span>{`${countsText(of)} We cannot explain ${open} yet.`}</span>
+      <span>{countsText(of)}</span>
     </span>
   );
 }

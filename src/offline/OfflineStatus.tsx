@@ -23,7 +23,7 @@ export function OfflineStatus() {
 const WORDS = {
   unknown: null,
   installing: 'Saving for offline…',
-  failed: 'Not saved for offline',
+  failed: 'Not saved offline',
   'core-only': 'Opens offline, without guides and pictures',
   saving: 'Saving for offline',
   ready: 'Ready offline',

@@ -80,7 +80,7 @@ test.describe('with the worker', () => {
     await host.stop();
     await evict(page, /./);
     await context.setOffline(true);
-    await expect(footer(page)).toContainText('Not saved for offline');
+    await expect(footer(page)).toContainText('Not saved offline');
     await expect(footer(page)).not.toContainText('Ready offline');
 
     await context.setOffline(false);

@@ -78,7 +78,7 @@ test.describe('saving in two steps', () => {
     await page.goto(line.url);
     await expect.poll(() => line.isHolding()).toBe(true);
     await session.send('ServiceWorker.stopAllWorkers');
-    await expect(footerOf(page)).toContainText('Not saved for offline', { timeout: 60_000 });
+    await expect(footerOf(page)).toContainText('Not saved offline', { timeout: 60_000 });
     release();
     await untilReadyOffline(page);
   });
@@ -138,7 +138,7 @@ test.describe('what is wrong is never kept', () => {
     test.slow();
     line.spoil(() => (line.sent.length > 60 ? 'another page' : null));
     await page.goto(line.url);
-    await expect(footerOf(page)).toContainText('Not saved for offline', { timeout: 60_000 });
+    await expect(footerOf(page)).toContainText('Not saved offline', { timeout: 60_000 });
     expect(await wrongFiles(page, host.dir)).toEqual([]);
 
     line.spoil(() => null);

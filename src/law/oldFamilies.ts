@@ -5,7 +5,7 @@
 import type { CountryEffects, FamilyProgram, Households, SchemeEffects } from './familyProgram.ts';
 import type { Laws } from './laws.ts';
 import { BEHIND, behind, linkedBehind, type Table, type Writer } from './linkedBehind.ts';
-import { type LawProgram, sizeOf } from './program.ts';
+import type { LawProgram } from './program.ts';
 
 interface OldHouseholds {
   readonly countries: Readonly<Record<string, CountryEffects & { readonly program: LawProgram }>>;
@@ -45,7 +45,6 @@ function familyOf(
   const steps = linked.steps.slice(law.steps.length);
   const step = (...one: (typeof steps)[number]) => law.steps.length + steps.push(one) - 1;
   return {
-    before: sizeOf(law),
     total: counted.reduce((sum, effect) => step('add', sum, placeOf(effect)), step('number', 0)),
     steps,
     given: linked.given.slice(law.given.length).map((name) => name.replace(`${BEHIND}.`, '')),

@@ -57,7 +57,7 @@ interface RulePlaces {
 
 /** The steps of a scheme's other income, behind those of its law. */
 export interface OtherIncomeProgram {
-  readonly behind: StepsBehind;
+  readonly behind: Required<StepsBehind>;
   /** By the rule's id. */
   readonly rules: Readonly<Record<string, RulePlaces>>;
   /** What incomes share, by name. */

@@ -129,13 +129,7 @@ export function owedOn({ tax, contributions, withheld, dueAtHome }: OtherMoneyTa
 export function otherMoneyTimes(change: OtherMoneyChange, factor: number): OtherMoneyChange {
   return {
     ...change,
-    incomes: change.incomes.map((one) => ({
-      ...one,
-      ...{ amount: one.amount * factor, tax: one.tax * factor, contributions: one.contributions * factor },
-      ...{ withheld: one.withheld * factor, dueAtHome: one.dueAtHome * factor },
-      ...(one.otherReading !== undefined && { otherReading: one.otherReading * factor }),
-      ...(one.byChoice !== undefined && { byChoice: one.byChoice * factor }),
-    })),
+    incomes: change.incomes.map((one) => withAmounts(one, (of) => one[of] && one[of] * factor)),
     amount: change.amount * factor,
     statusCost: change.statusCost * factor,
     total: change.total * factor,
@@ -167,18 +161,19 @@ export function otherMoneySum(changes: readonly OtherMoneyChange[]): OtherMoneyC
 function plus(one: OtherMoneyTax, other: OtherMoneyTax | undefined): OtherMoneyTax {
   if (!other) return one;
   // In a year without another way, or another reading, there is the tax alone.
-  const otherwise = (way: 'byChoice' | 'otherReading') =>
-    one[way] === undefined && other[way] === undefined
-      ? undefined
-      : (one[way] ?? one.tax) + (other[way] ?? other.tax);
-  return {
-    ...one,
-    amount: one.amount + other.amount,
-    tax: one.tax + other.tax,
-    contributions: one.contributions + other.contributions,
-    withheld: one.withheld + other.withheld,
-    dueAtHome: one.dueAtHome + other.dueAtHome,
-    byChoice: otherwise('byChoice'),
-    otherReading: otherwise('otherReading'),
-  };
+  return withAmounts(one, (of) =>
+    (one[of] ?? other[of]) === undefined ? undefined : (one[of] ?? one.tax) + (other[of] ?? other.tax),
+  );
+}
+
+const AMOUNTS = [
+  ...(['amount', 'tax', 'contributions', 'withheld', 'dueAtHome'] as const),
+  ...(['byChoice', 'otherReading'] as const),
+] as const;
+
+function withAmounts(
+  one: OtherMoneyTax,
+  amount: (of: (typeof AMOUNTS)[number]) => number | undefined,
+): OtherMoneyTax {
+  return { ...one, ...Object.fromEntries(AMOUNTS.map((of) => [of, amount(of)])) };
 }

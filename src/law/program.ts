@@ -165,18 +165,8 @@ export type ProgramSize = Readonly<Record<keyof Parts, number>>;
 
 /** More steps behind those of a law, which start from its values; places count from the law's first step. */
 export interface StepsBehind extends Parts {
-  /** What the law has. */
-  readonly before: ProgramSize;
-}
-
-export function sizeOf({ steps, given, figures, scales, tables }: LawProgram): ProgramSize {
-  return {
-    steps: steps.length,
-    given: given.length,
-    figures: figures.length,
-    scales: scales.length,
-    tables: tables.length,
-  };
+  /** What the law has; left out where they never travel. */
+  readonly before?: ProgramSize;
 }
 
 /** A law with such steps, as one program. */

@@ -2,13 +2,7 @@
 import type { FamilyProgram } from '../../../src/law/familyProgram.ts';
 import { waitQuestion } from '../../../src/law/household.ts';
 import { TAX_KINDS } from '../../../src/law/kinds.ts';
-import {
-  CASE_COUNTS,
-  CASE_MONEY,
-  type LawProgram,
-  type StepsBehind,
-  sizeOf,
-} from '../../../src/law/program.ts';
+import { CASE_COUNTS, CASE_MONEY, type LawProgram, type StepsBehind } from '../../../src/law/program.ts';
 import { keepingLast } from '../keepingLast.ts';
 import { Compiler } from './compileLaw.ts';
 import type { FamiliesInFile } from './familiesFile.ts';
@@ -133,8 +127,17 @@ function familyProgram(compiler: Compiler): FamilyProgram {
 }
 
 /** What a program has more than one that it was made from, which is as it is now. */
-export function behindOf(program: LawProgram): (whole: LawProgram) => StepsBehind {
-  const before = sizeOf(program);
+export function behindOf({
+  steps,
+  given,
+  figures,
+  scales,
+  tables,
+}: LawProgram): (whole: LawProgram) => Required<StepsBehind> {
+  const before = {
+    ...{ steps: steps.length, given: given.length, figures: figures.length },
+    ...{ scales: scales.length, tables: tables.length },
+  };
   return (whole) => ({
     before,
     steps: whole.steps.slice(before.steps),

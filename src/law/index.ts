@@ -17,7 +17,6 @@ export { type LineRule, rulesByKind } from './lineRules.ts';
 export * from './moneyInFile.ts';
 export * from './moveYear.ts';
 export type { OtherIncomes } from './otherIncome.ts';
-
 export * from './otherMoneyChange.ts';
 export { averageOf, type PiecewiseLinear, steppedFrom, valueAt } from './piecewiseLinear.ts';
 export * from './project.ts';

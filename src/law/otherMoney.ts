@@ -7,7 +7,6 @@ import type { RegimeLaw } from './laws.ts';
 import {
   type CountryOtherIncome,
   isNamed,
-  type LeaverRule,
   type OtherIncome,
   type OtherIncomeRule,
   type OtherIncomes,
@@ -31,7 +30,7 @@ import {
   owedOn,
 } from './otherMoneyChange.ts';
 import { type LawCase, resultsOf } from './results.ts';
-import { isWeakAtHome, NOTHING, type OtherMoneyLaws, takenByHome, weakToday } from './takenByHome.ts';
+import { NOTHING, type OtherMoneyLaws, type Taken, takenByHome, weakToday } from './takenByHome.ts';
 import { workingFrom } from './working.ts';
 
 /** What is said of other money, with the rules that answer. */
@@ -62,14 +61,9 @@ const BY_RETURN: ReadonlySet<OtherKind> = new Set(['rent', 'pension', 'shares', 
 const TAKEN_AT_SOURCE: ReadonlySet<OtherKind> = new Set(['dividends', 'interest', 'royalties', 'pension']);
 
 /** One income with the rule that answers beside a scheme. */
-interface Answered {
+interface Answered extends Taken {
   readonly one: OtherMoney;
   readonly rule: OtherIncomeRule;
-  /** What the country that was left takes, US dollars, and by which rule; null where none is known. */
-  readonly atHome: number;
-  readonly homeRule: OtherMoneyWorking['atHome'];
-  /** Whether enough is known of that to count it. */
-  readonly isSure: boolean;
   /** As the rules ask for it. */
   readonly asked: OtherIncome;
 }
@@ -186,18 +180,17 @@ class Beside implements OtherMoneyBeside {
 /** Which rule answers for each income, and what the country that was left takes of it. */
 function planOf(
   laws: OtherMoneyLaws,
-  { incomes, left, isStrict = false, withoutWeak = false }: OtherMoneyAsked,
+  asked: OtherMoneyAsked,
   { regimeId, program, law: { perDollar }, country, known, choices }: Scheme,
   weak: ReadonlySet<OtherMoney>,
 ): Plan {
+  const { incomes, left, isStrict = false, withoutWeak = false } = asked;
   const { taxYear } = choices;
   const { yearOfStay = 1 } = known;
   const home = left ? laws.otherIncomes.countries[left.country] : undefined;
   const ofHome = home?.leaver?.rules ?? [];
   const isFromLeft = ({ from }: OtherMoney) => from === left?.country && from !== program.country;
-  const isCounted = ({ isWeak }: LeaverRule) => !(withoutWeak && isWeak);
-  const ofLeft = { left, incomes: incomes.filter(isFromLeft), isCounted };
-  const taken = takenByHome(laws, ofLeft, program.country, choices);
+  const taken = takenByHome(laws, asked, program.country, choices);
   const answered = incomes.flatMap((one): Answered[] => {
     const isLocal = one.from === 'here' || one.from === program.country;
     const isLeft = isFromLeft(one);
@@ -206,12 +199,12 @@ function planOf(
     const said = { ...one, isLocal, rule: one.rule?.split('.').filter(ofHere).join('.') || undefined };
     const rule = ruleOf(country, regimeId, said, { taxYear, yearOfStay, isStrict });
     if (rule === null || !program.rules[rule.id] || (withoutWeak && rule.isWeak)) return [];
-    const [atHome, homeRule] = taken.get(one) ?? NOTHING;
-    const isSure = !(withoutWeak && homeRule !== null && isWeakAtHome(laws, homeRule));
+    const ofLeft = taken.get(one) ?? NOTHING;
     const { amount, facts } = one;
-    const foreignTax = isSure ? atHome * perDollar : 0;
-    const asked = { rule, amount: toCents(amount * perDollar), foreignTax, facts };
-    return [{ one, rule, ...(isSure ? { atHome, homeRule } : { atHome: 0, homeRule: null }), isSure, asked }];
+    const foreignTax = ofLeft.atHome * perDollar;
+    return [
+      { one, rule, ...ofLeft, asked: { rule, amount: toCents(amount * perDollar), foreignTax, facts } },
+    ];
   });
   const isAnswered = (one: OtherMoney) => answered.some((of) => of.one === one);
   const uncounted = incomes.filter((one) => one.amount > 0 && !isAnswered(one)).map(({ kind }) => kind);

@@ -7,6 +7,7 @@ import {
   LEAVER_KIND_OF,
   type LeaverRule,
   leaverTax,
+  type OtherIncomeRule,
   type OtherIncomes,
   otherIncomeProgram,
   otherIncomeTax,
@@ -21,38 +22,47 @@ export interface OtherMoneyLaws {
   readonly regimes: Readonly<Record<string, RegimeLaw>>;
 }
 
-/** What the country that was left takes, US dollars, and by which rule. */
-export type Taken = readonly [usd: number, rule: OtherMoneyWorking['atHome']];
-
-export const NOTHING: Taken = [0, null];
-
-interface OfLeft extends Pick<OtherMoneyAsked, 'left' | 'incomes'> {
-  /** Whether what a rule takes is in an amount. */
-  readonly isCounted: (rule: LeaverRule) => boolean;
+/** What the country that was left takes of an income. */
+export interface Taken {
+  /** US dollars, and by which rule; null where none is known, or none is counted. */
+  readonly atHome: number;
+  readonly homeRule: OtherMoneyWorking['atHome'];
+  /** Whether enough is known of it to count it. */
+  readonly isSure: boolean;
 }
+
+export const NOTHING: Taken = { atHome: 0, homeRule: null, isSure: true };
+const UNSURE: Taken = { ...NOTHING, isSure: false };
 
 /**
  * Of each income from the country that was left; where it depends on what is not said, the most. What is taxed by one formula is
  * taxed together, so that what is free is free once.
+ * @param country that of the scheme
  */
 export function takenByHome(
   { otherIncomes, regimes }: OtherMoneyLaws,
-  { left, incomes, isCounted }: OfLeft,
+  { left, incomes: all, withoutWeak = false }: OtherMoneyAsked,
   country: string,
   choices: InYear,
 ): ReadonlyMap<OtherMoney, Taken> {
-  if (!left) return new Map();
-  const perDollar = regimes[left.regime]?.perDollar;
-  const home = otherIncomes.countries[left.country];
-  if (perDollar === undefined || !home) return new Map();
+  const incomes = all.filter(({ from }) => from === left?.country && from !== country);
+  const perDollar = regimes[left?.regime ?? '']?.perDollar;
+  const home = otherIncomes.countries[left?.country ?? ''];
+  if (!left || incomes.length === 0 || perDollar === undefined || !home) return new Map();
+  const isCounted = ({ isWeak }: { readonly isWeak: boolean }) => !(withoutWeak && isWeak);
   const { leaver } = home;
   const inLaw = (amount: number) => toCents(amount * perDollar);
   if (!leaver) {
     const flats = incomes.filter(({ kind }) => kind === 'rent');
-    const taken = rentAtHome({ otherIncomes, regimes }, home, left.regime, inLaw(sumOf(flats)), choices);
+    const taken =
+      flats.length > 0
+        ? rentAtHome({ otherIncomes, regimes }, home, left.regime, inLaw(sumOf(flats)), choices)
+        : null;
     if (taken === null) return new Map();
-    const rule = { country: left.country, rule: taken.rule, hasTreaty: false };
-    return new Map(flats.map((one) => [one, [(taken.owed / perDollar) * shareIn(one, flats), rule]]));
+    if (!isCounted(taken.rule)) return new Map(flats.map((one) => [one, UNSURE]));
+    const homeRule = { country: left.country, rule: taken.rule.id, hasTreaty: false };
+    const owed = taken.owed / perDollar;
+    return new Map(flats.map((one) => [one, { atHome: owed * shareIn(one, flats), homeRule, isSure: true }]));
   }
   const hasTreaty = otherIncomes.treaties[left.country]?.includes(country) ?? false;
   const owed = (rule: LeaverRule, { amount, facts }: Pick<OtherMoney, 'amount' | 'facts'>) => {
@@ -69,12 +79,13 @@ export function takenByHome(
   });
   return new Map(
     found.map(({ one, rule, formula }) => {
+      if (!isCounted(rule)) return [one, UNSURE];
       const isBeside = (other: (typeof found)[number]) =>
         other.formula === formula && isCounted(other.rule) && !other.one.facts;
       // Facts are those of one income: it stands alone.
-      const all = one.facts || !isCounted(rule) ? [one] : found.filter(isBeside).map((other) => other.one);
-      const taken = owed(rule, { amount: sumOf(all), facts: one.facts }) * shareIn(one, all);
-      return [one, [taken, { country: left.country, rule: rule.id, hasTreaty }]];
+      const together = one.facts ? [one] : found.filter(isBeside).map((other) => other.one);
+      const atHome = owed(rule, { amount: sumOf(together), facts: one.facts }) * shareIn(one, together);
+      return [one, { atHome, homeRule: { country: left.country, rule: rule.id, hasTreaty }, isSure: true }];
     }),
   );
 }
@@ -104,15 +115,6 @@ export function weakToday(
   return new Set(incomes.filter(isWeak));
 }
 
-/** Whether the sources of what the country that was left takes are weak. */
-export function isWeakAtHome(
-  { otherIncomes }: OtherMoneyLaws,
-  { country, rule }: NonNullable<OtherMoneyWorking['atHome']>,
-): boolean {
-  const of = otherIncomes.countries[country];
-  return (of?.leaver?.rules ?? of?.rules ?? []).some(({ id, isWeak }) => id === rule && isWeak);
-}
-
 /** The rules that may be hers: the one that was named, else by passport; of gains the first, which is that of few shares. */
 function rulesOfLeaver(
   rules: readonly LeaverRule[],
@@ -135,7 +137,7 @@ function rentAtHome(
   regime: string,
   amount: number,
   choices: InYear,
-): { readonly owed: number; readonly rule: string } | null {
+): { readonly owed: number; readonly rule: OtherIncomeRule } | null {
   const program = otherIncomes.regimes[regime];
   const law = regimes[regime]?.program;
   const rule = rules.find(
@@ -144,5 +146,5 @@ function rentAtHome(
   if (!program || !law || !rule) return null;
   const none = Object.fromEntries(otherIncomeProgram(program, law).given.map((name) => [name, 0]));
   const [found] = otherIncomeTax(rulesInYear(program, law, [rule], choices), [{ rule, amount }], none);
-  return { owed: (found?.tax ?? 0) + (found?.contributions ?? 0), rule: rule.id };
+  return { owed: (found?.tax ?? 0) + (found?.contributions ?? 0), rule };
 }

@@ -34,7 +34,6 @@ export function ChangeList({ changes, countryOf, ofOneDay = false, ends, isTwice
       {changes.map((change) => {
         const { id, country, date, status, title, confidence } = change;
         const place = countryOf(country);
-        const state = CHANGE_STATUS_LABELS[status];
         return (
           <li
             key={`${country}/${id}`}
@@ -51,9 +50,9 @@ export function ChangeList({ changes, countryOf, ofOneDay = false, ends, isTwice
                     </span>
                   )}
                   {ofOneDay ? null : <time dateTime={date}>{formatDay(date)}</time>}
-                  {/* "Zero rate ends" has said it. */}
-                  {title.endsWith(state.toLowerCase()) ? null : (
-                    <span className={styles[status]}>{state}</span>
+                  {/* What the reader keeps until then says it. */}
+                  {ends?.has(id) ? null : (
+                    <span className={styles[status]}>{CHANGE_STATUS_LABELS[status]}</span>
                   )}
                   {confidence === 'low' && status !== 'undecided' && <span>Unconfirmed</span>}
                 </span>

@@ -24,11 +24,10 @@ import { hasAnswers } from '../situation/answered.ts';
 import { homeTaxOf, keptTodayOf, lawAnswersOf, optionsOf } from '../situation/homeTax.ts';
 import { type OrdinaryAnswers, openAnswers, taxedApart, toldApart } from '../situation/openAnswers.ts';
 import {
-  hasOtherIncome,
   homeIdOf,
-  isCitizenOf,
   isContractOpen,
   isOnPayroll,
+  leavesOutOtherIncome,
   type Situation,
   withPassport,
 } from '../situation/situation.ts';
@@ -420,7 +419,7 @@ export function comesIn({ otherMoney }: Pick<Cost, 'otherMoney'>, income: number
 /** Whether there is other money of which too little is known: nothing certain can be said against today. */
 function isUnsure({ said }: Person, { assessment }: Cost): boolean {
   const { uncounted = [], unsettled = [] } = assessment.otherMoney ?? {};
-  return (hasOtherIncome(said) && isCitizenOf(said, 'us')) || [...uncounted, ...unsettled].length > 0;
+  return leavesOutOtherIncome(said) || [...uncounted, ...unsettled].length > 0;
 }
 
 /** Totals that differ by less are equal but for rounding, USD. */

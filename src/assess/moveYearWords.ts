@@ -2,7 +2,12 @@
 import { capitalised, formatMonthName } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { type BothTax, dayOf, type MonthTotal, type MoveMonths, type MoveYear } from '../law/index.ts';
-import { hasOtherIncome, isCitizenOf, isOwnerAtHome, type Situation } from '../situation/situation.ts';
+import {
+  hasOtherIncome,
+  isOwnerAtHome,
+  leavesOutOtherIncome,
+  type Situation,
+} from '../situation/situation.ts';
 import type { MonthsWithDue, MonthWithDue } from './moveMonths.ts';
 
 export interface Names {
@@ -18,7 +23,7 @@ export const NOT_FOR_EMPLOYEES =
 
 /** Where the person has other money; null where there is none. @param there the new country */
 export function otherMoneyWords(situation: Situation, { there }: Pick<Names, 'there'>): string | null {
-  if (!hasOtherIncome(situation) || isCitizenOf(situation, 'us')) return null;
+  if (!hasOtherIncome(situation) || leavesOutOtherIncome(situation)) return null;
   return `This is on your work alone. When your other money comes in this year is not known: your stay counts all of it in ${there}.`;
 }
 

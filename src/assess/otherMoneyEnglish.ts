@@ -57,7 +57,7 @@ export function curvesNote(
   situation: Situation,
   all: readonly Pick<Assessed, 'otherMoney' | 'country'>[],
 ): string | null {
-  if (!hasOtherIncome(situation) || otherMoneyLeftOut(situation) !== null) return null;
+  if (!hasOtherIncome(situation) || leavesOutOtherIncome(situation)) return null;
   const gaps = all.flatMap(({ country, otherMoney }) => {
     const kinds = otherMoney?.uncounted ?? [];
     return kinds.length > 0 ? [`${namesOf(kinds)} in ${nameInText(country.name)}`] : [];

@@ -47,7 +47,11 @@ export function formatCurrency(amount: number, currency: string, rounding: Round
 
 /** A number with its word: "1 year", "3 countries". */
 export function countOf(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : `${noun.replace(/(?<=[^aeiou])y$/, 'ie')}s`}`;
+  return `${count} ${nounFor(count, noun)}`;
+}
+
+function nounFor(count: number, noun: string): string {
+  return count === 1 ? noun : `${noun.replace(/(?<=[^aeiou])y$/, 'ie')}s`;
 }
 
 const NUMBERS = [
@@ -76,7 +80,7 @@ export function inWords(number: number): string {
 
 /** A number with its word, to begin a line with: "One country", "Nine countries", "13 countries". */
 export function countInWords(count: number, noun: string): string {
-  return count > 12 ? countOf(count, noun) : countOf(count, noun).replace(`${count}`, inWords(count));
+  return `${count > 12 ? count : inWords(count)} ${nounFor(count, noun)}`;
 }
 
 /** A country's name inside a sentence: "the United Arab Emirates". */

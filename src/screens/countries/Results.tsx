@@ -89,15 +89,16 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
     );
   }
   const order = orderOf(filter, isGrouped);
-  const average = figures ? averageWords(passing, answerOf(passing).best) : null;
+  const answer = figures ? answerOf(passing) : null;
+  const average = answer && averageWords(passing, answer.best);
   return (
     <>
       <div className={styles.top}>
-        {figures ? <Answer passing={passing} figures={figures} /> : null}
+        {answer && figures ? <Answer {...{ answer, passing, figures }} /> : null}
         <MapBeside
           list={passing}
           rows={passing.all.map(({ best }) => best)}
-          answer={figures ? answerOf(passing).best : null}
+          answer={answer?.best ?? null}
           money={figures?.money ?? null}
           onPress={onPress}
         />
@@ -132,14 +133,14 @@ export function Results({ countries, schedules, filter, figures, onFilter, onCou
 }
 
 interface AnswerProps {
+  readonly answer: ReturnType<typeof answerOf>;
   readonly passing: Recommendations;
   readonly figures: Figures;
 }
 
 /** The same difference from today as in the results, of the countries that pass. */
-function Answer({ passing, figures }: AnswerProps) {
+function Answer({ answer, passing, figures }: AnswerProps) {
   const { keptToday, today, situation } = passing;
-  const answer = answerOf(passing);
   const words = differenceLead({ ...answer, keptToday }, situation, figures);
   const { best, stays } = answer;
   const of = stays ? today : best;

@@ -146,6 +146,7 @@ const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) 
     );
   }
   const { recommended } = result;
+  const best = recommended.isGrouped ? answerOf(recommended).best : null;
   const groups = withinPlaces(openGroups(recommended));
   const listed = groups.flatMap(({ rows }) => rows.map(({ best }) => best));
   return (
@@ -154,7 +155,7 @@ const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) 
         className={styles.map}
         list={recommended}
         rows={[...listed, ...recommended.no.map(({ best }) => best)]}
-        answer={recommended.isGrouped ? answerOf(recommended).best : (firstOpen(listed) ?? null)}
+        answer={recommended.isGrouped ? best : (firstOpen(listed) ?? null)}
         isEurope={kind === 'europe'}
         money={figures.money}
         onPress={({ path, assessment }) => navigate(calculatorPathAt(path, assessment.income))}
@@ -174,7 +175,7 @@ const Ranking = memo(function Ranking({ kind, persona, figures }: RankingProps) 
           <>
             {recommended.isGrouped ? (
               <>
-                <Heads isPersonal average={averageWords(recommended, answerOf(recommended).best)}>
+                <Heads isPersonal average={averageWords(recommended, best)}>
                   {isContractOpen(recommended.situation)
                     ? 'You keep at least, most first'
                     : 'You keep most first'}

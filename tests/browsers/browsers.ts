@@ -7,7 +7,8 @@
  *
  * A browser that is not there and cannot be installed counts as not run, and the command as failed.
  */
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataSource } from '../../src/build/host/dataSource.ts';
@@ -89,8 +90,9 @@ async function tryEngine(engine: Engine): Promise<EngineOutcome> {
   try {
     return await runSteps(engine, folders);
   } finally {
-    // A browser that was closed may write its cache for some seconds more.
-    rmSync(folder, { recursive: true, maxRetries: 25, retryDelay: 200 });
+    // A browser that was closed may write its cache for some seconds more. Each new try reads the folder again,
+    // which those of `rmSync` do not.
+    await rm(folder, { recursive: true, maxRetries: 25, retryDelay: 200 });
   }
 }
 

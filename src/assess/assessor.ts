@@ -418,8 +418,8 @@ export function comesIn({ otherMoney }: Pick<Cost, 'otherMoney'>, income: number
 
 /** Whether there is other money of which too little is known: nothing certain can be said against today. */
 function isUnsure({ said }: Person, { assessment }: Cost): boolean {
-  const { uncounted = [], unsettled = [] } = assessment.otherMoney ?? {};
-  return leavesOutOtherIncome(said) || [...uncounted, ...unsettled].length > 0;
+  const { uncounted = [], unsettled = [], unsaid = [] } = assessment.otherMoney ?? {};
+  return leavesOutOtherIncome(said) || [...uncounted, ...unsettled, ...unsaid].length > 0;
 }
 
 /** Totals that differ by less are equal but for rounding, USD. */

@@ -3,10 +3,10 @@
 import { useOtherMoneyTexts } from '../api/otherMoneyTexts.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { fromUsd, moneyIn, toUsd } from '../catalogue/money.ts';
-import type { SaidIncome } from '../catalogue/otherIncome.ts';
+import type { AssumedFact, SaidIncome } from '../catalogue/otherIncome.ts';
 import type { OtherMoneyTexts } from '../catalogue/otherMoneyTexts.ts';
 import { placeAt } from '../catalogue/places.ts';
-import { LEAVER_KIND_OF, type LeaverKind, ruleKindOf, rulesThatHold } from '../law/otherIncome.ts';
+import { isNamed, LEAVER_KIND_OF, type LeaverKind, ruleKindOf, rulesThatHold } from '../law/otherIncome.ts';
 import { homeIdOf, type Situation } from '../situation/situation.ts';
 import { statusesBeside } from './otherMoneyRules.ts';
 
@@ -34,6 +34,36 @@ export function casesBeside(
       ...{ id: fact?.id ?? id, text: fact?.text ?? 'None of these', isUsual: isDefault },
     })),
   );
+}
+
+/**
+ * The fact of which rules at home assume something until it is said, today or once somebody has left; null where there is none.
+ * @param regimeId that of today
+ */
+export function factAskedOf(
+  texts: OtherMoneyTexts,
+  regimeId: string,
+  { income, isLocal }: IncomeThere,
+): AssumedFact | null {
+  const kind = ruleKindOf({ kind: income.kind, isLocal });
+  const today = kind === null ? [] : rulesThatHold(texts, regimeId, { kind }, { ...texts, yearOfStay: 1 });
+  const after = isLocal
+    ? (texts.leaver?.rules ?? []).filter((rule) => rule.kind === LEAVER_KIND_OF[income.kind])
+    : [];
+  const holds = [
+    today.find((rule) => isNamed(income.rule, { id: rule.id, case: rule.case?.id ?? null })) ??
+      today.find(({ isDefault }) => isDefault),
+    ...after,
+  ];
+  return holds.find((rule) => rule?.assumes)?.assumes ?? null;
+}
+
+/** The income once the fact is said; null takes it back. */
+export function withFact(income: SaidIncome, fact: AssumedFact, amount: number | null): SaidIncome {
+  const { facts, ...rest } = income;
+  const { [fact]: _, ...others } = facts ?? {};
+  const all = amount === null ? others : { ...others, [fact]: amount };
+  return Object.keys(all).length > 0 ? { ...rest, facts: all } : rest;
 }
 
 /** An income, and whether it is of the country itself. */

@@ -32,7 +32,7 @@ export function otherMoneySentences(
   const leftOut = otherMoneyLeftOut(situation);
   if (leftOut !== null) return [leftOut];
   if (!hasOtherIncome(situation) || !otherMoney) return [];
-  const { incomes, uncounted, unsettled, total } = otherMoney;
+  const { incomes, uncounted, unsettled, unsaid, total } = otherMoney;
   const left = placeOf(homeIdOf(situation) ?? '')?.slug;
   const known = ['here', left, country.slug];
   const abroad = incomes.filter(
@@ -47,6 +47,8 @@ export function otherMoneySentences(
       `Too little is known there to count your ${namesOf(uncounted)}, so no gain is named.`,
     unsettled.length > 0 &&
       `It is not known what your country takes of your ${namesOf(unsettled)}, so no gain is named.`,
+    unsaid.length > 0 &&
+      `What your country takes of your ${namesOf(unsaid)} depends on a figure that you have not given, so no gain is named.`,
     abroad.length > 0 &&
       `The country that pays your ${namesOf(abroad.map(({ kind }) => kind))} may take something, too.`,
   ].filter((sentence) => typeof sentence === 'string');

@@ -22,8 +22,12 @@ export interface SaidIncome {
   readonly facts?: Readonly<Record<string, number>>;
 }
 
+/** Facts of which rules assume something until they are said: what brings the income is worth, or what a register says of a flat. */
+export const ASSUMED_FACTS = ['assets', 'cadastralIncome'] as const;
+export type AssumedFact = (typeof ASSUMED_FACTS)[number];
+
 /** Facts that the rules of some country ask for. */
-export const FACTS: readonly string[] = ['assets', 'cadastralIncome', 'otherIncome'];
+export const FACTS: readonly string[] = [...ASSUMED_FACTS, 'otherIncome'];
 
 /** As many incomes as may be said. */
 export const MOST_INCOMES = 20;

@@ -2,6 +2,7 @@
 import type { LeaverKind, RuleKind } from '../law/otherIncome.ts';
 import type { Certainty, Reference } from './entities.ts';
 import { nameInText } from './format.ts';
+import type { AssumedFact } from './otherIncome.ts';
 
 /** What a statement rests on. */
 interface Basis {
@@ -28,6 +29,8 @@ export interface OtherMoneyRule extends Basis {
   readonly isDefault: boolean;
   readonly since: string | null;
   readonly until: string | null;
+  /** The fact of which it assumes something until it is said. */
+  readonly assumes?: AssumedFact;
   /** Beside what the kind is called, which it does not say again. */
   readonly text: string;
   readonly note?: string;
@@ -61,6 +64,7 @@ export interface LeaverTexts extends Basis {
   readonly id: string;
   readonly kind: LeaverKind;
   readonly case: Fact | null;
+  readonly assumes?: AssumedFact;
   readonly note?: string;
   readonly withTreaty: LeaverWay;
   readonly withoutTreaty: LeaverWay;

@@ -78,6 +78,8 @@ export interface OtherIncomeRule {
   readonly credit: (typeof CREDITS)[number] | null;
   /** Whether its sources are weak. */
   readonly isWeak: boolean;
+  /** The fact of which it assumes something until it is said, such as what shares are worth. */
+  readonly assumes?: string | undefined;
   /** First and last day; null where it is not known, or none is. */
   readonly since: string | null;
   readonly until: string | null;
@@ -91,6 +93,7 @@ export interface LeaverRule {
   /** Of whose citizens it is: lower-case codes, or "eea"; left out: of others too. */
   readonly citizens?: readonly string[] | undefined;
   readonly isWeak: boolean;
+  readonly assumes?: string | undefined;
   /** Places in the program. */
   readonly withTreaty: { readonly tax: number; readonly contributions?: number };
   readonly withoutTreaty: { readonly tax: number; readonly contributions?: number };
@@ -150,6 +153,18 @@ export interface OtherIncomeAsked {
   /** The id of a case or of a rule, and of a status; left out: what holds until more is said. */
   readonly rule?: string | undefined;
   readonly status?: string | undefined;
+}
+
+/** Why what a rule comes to is weak: its sources are, or it assumes a fact that was not said. */
+export type Doubt = 'sources' | 'unsaid';
+
+/** @param facts that were said of the income */
+export function doubtOf(
+  { isWeak, assumes }: Pick<OtherIncomeRule, 'isWeak' | 'assumes'>,
+  facts: OtherIncome['facts'],
+): Doubt | null {
+  if (isWeak) return 'sources';
+  return assumes !== undefined && facts?.[assumes] === undefined ? 'unsaid' : null;
 }
 
 /** Why a pension of the country itself is refused. */

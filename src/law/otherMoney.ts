@@ -6,6 +6,8 @@ import { onlyGiven, toCents } from './assess.ts';
 import type { RegimeLaw } from './laws.ts';
 import {
   type CountryOtherIncome,
+  type Doubt,
+  doubtOf,
   isNamed,
   type OtherIncome,
   type OtherIncomeRule,
@@ -30,15 +32,15 @@ import {
   owedOn,
 } from './otherMoneyChange.ts';
 import { type LawCase, resultsOf } from './results.ts';
-import { NOTHING, type OtherMoneyLaws, type Taken, takenByHome, weakToday } from './takenByHome.ts';
+import { doubtsToday, NOTHING, type OtherMoneyLaws, type Taken, takenByHome } from './takenByHome.ts';
 import { workingFrom } from './working.ts';
 
 /** What is said of other money, with the rules that answer. */
 export function otherMoneyMethod(otherIncomes: OtherIncomes, asked: OtherMoneyAsked): OtherMoneyMethod {
-  const weak = new Map<number, ReadonlySet<OtherMoney>>();
-  const weakIn = (taxYear: number) => {
-    const found = weak.get(taxYear) ?? weakToday(otherIncomes, asked, taxYear);
-    weak.set(taxYear, found);
+  const doubts = new Map<number, ReadonlyMap<OtherMoney, Doubt>>();
+  const doubtsIn = (taxYear: number) => {
+    const found = doubts.get(taxYear) ?? doubtsToday(otherIncomes, asked, taxYear);
+    doubts.set(taxYear, found);
     return found;
   };
   return {
@@ -49,7 +51,7 @@ export function otherMoneyMethod(otherIncomes: OtherIncomes, asked: OtherMoneyAs
       const country = program && otherIncomes.countries[program.country];
       if (!program || !law || !country) return null;
       const at = { regimeId, program, law, country, known, choices };
-      return new Beside(at, asked, planOf({ otherIncomes, regimes }, asked, at, weakIn(choices.taxYear)));
+      return new Beside(at, asked, planOf({ otherIncomes, regimes }, asked, at, doubtsIn(choices.taxYear)));
     },
   };
 }
@@ -73,6 +75,7 @@ interface Plan {
   readonly answered: readonly Answered[];
   readonly uncounted: readonly OtherKind[];
   readonly unsettled: readonly OtherKind[];
+  readonly unsaid: readonly OtherKind[];
 }
 
 /** A scheme, and what of its case is the same at every income. */
@@ -113,7 +116,7 @@ class Beside implements OtherMoneyBeside {
   }
 
   changeAt(ofWork: LawCase): OtherMoneyChange {
-    const { answered, uncounted, unsettled } = this.plan;
+    const { answered, ...open } = this.plan;
     const { perDollar } = this.scheme.law;
     const known = { ...this.#fixed, ...ofWork };
     const taxes = otherIncomeTax(this.#rules, this.#incomes, known);
@@ -128,7 +131,7 @@ class Beside implements OtherMoneyBeside {
         said: this.asked.incomes.indexOf(one),
         rule: rule.id,
         amount,
-        isWeak: rule.isWeak,
+        isWeak: doubtOf(rule, one.facts) !== null,
         tax: tax / perDollar,
         contributions: contributions / perDollar,
         withheld: isByReturn ? 0 : atHome,
@@ -138,7 +141,7 @@ class Beside implements OtherMoneyBeside {
       };
     });
     return {
-      ...{ incomes, uncounted, unsettled, statusCost },
+      ...{ incomes, ...open, statusCost },
       amount: incomes.reduce((sum, { amount }) => sum + amount, 0),
       total: incomes.reduce((sum, one) => sum + owedOn(one), statusCost),
     };
@@ -182,7 +185,7 @@ function planOf(
   laws: OtherMoneyLaws,
   asked: OtherMoneyAsked,
   { regimeId, program, law: { perDollar }, country, known, choices }: Scheme,
-  weak: ReadonlySet<OtherMoney>,
+  today: ReadonlyMap<OtherMoney, Doubt>,
 ): Plan {
   const { incomes, left, isStrict = false, withoutWeak = false } = asked;
   const { taxYear } = choices;
@@ -198,7 +201,7 @@ function planOf(
     const ofHere = (name: string) => !(isLeft && ofHome.some((of) => isNamed(name, of)));
     const said = { ...one, isLocal, rule: one.rule?.split('.').filter(ofHere).join('.') || undefined };
     const rule = ruleOf(country, regimeId, said, { taxYear, yearOfStay, isStrict });
-    if (rule === null || !program.rules[rule.id] || (withoutWeak && rule.isWeak)) return [];
+    if (rule === null || !program.rules[rule.id] || (withoutWeak && doubtOf(rule, one.facts))) return [];
     const ofLeft = taken.get(one) ?? NOTHING;
     const { amount, facts } = one;
     const foreignTax = ofLeft.atHome * perDollar;
@@ -209,9 +212,12 @@ function planOf(
   const isAnswered = (one: OtherMoney) => answered.some((of) => of.one === one);
   const uncounted = incomes.filter((one) => one.amount > 0 && !isAnswered(one)).map(({ kind }) => kind);
   const leaves = left !== null && left.country !== program.country;
-  const isUnsettled = ({ one, isSure }: Answered) =>
-    leaves &&
-    one.amount > 0 &&
-    (weak.has(one) || (isFromLeft(one) && (!isSure || (!home?.leaver && TAKEN_AT_SOURCE.has(one.kind)))));
-  return { answered, uncounted, unsettled: answered.filter(isUnsettled).map(({ one }) => one.kind) };
+  const doubtAbout = ({ one, doubt }: Answered): Doubt | null => {
+    const isUnknown = isFromLeft(one) && !home?.leaver && TAKEN_AT_SOURCE.has(one.kind);
+    const found = isUnknown ? 'sources' : (doubt ?? today.get(one) ?? null);
+    return leaves && one.amount > 0 ? found : null;
+  };
+  const kindsIn = (wanted: Doubt) =>
+    answered.filter((of) => doubtAbout(of) === wanted).map(({ one }) => one.kind);
+  return { answered, uncounted, unsettled: kindsIn('sources'), unsaid: kindsIn('unsaid') };
 }

@@ -37,6 +37,8 @@ export interface OtherMoneyAsked {
     readonly passports: readonly string[];
     /** Its ordinary scheme, by which a flat there is let where nothing is known of people who have left. */
     readonly regime: string;
+    /** What the work brings after its costs, US dollars a year, where a flat that stays is taxed at the rate of everything. */
+    readonly work?: number | undefined;
   } | null;
 }
 
@@ -69,6 +71,8 @@ export interface OtherMoneyChange {
   readonly uncounted: readonly OtherKind[];
   /** Kinds of which it is not known what the country that was left takes: of who has left, whereby they count without it, or of who stays. */
   readonly unsettled: readonly OtherKind[];
+  /** Kinds of which it hangs on a fact that was not said, such as what shares are worth. */
+  readonly unsaid: readonly OtherKind[];
   readonly amount: number;
   /** What a status costs every year, whatever the income is: a lump sum. */
   readonly statusCost: number;
@@ -143,6 +147,7 @@ export function otherMoneySum(changes: readonly OtherMoneyChange[]): OtherMoneyC
   return others.reduce(
     (sum, change) => ({
       unsettled: sum.unsettled,
+      unsaid: sum.unsaid,
       uncounted: [...new Set([...sum.uncounted, ...change.uncounted])],
       incomes: sum.incomes.map((one) =>
         plus(

@@ -3,6 +3,8 @@ import { toCents } from './assess.ts';
 import type { RegimeLaw } from './laws.ts';
 import {
   type CountryOtherIncome,
+  type Doubt,
+  doubtOf,
   isNamed,
   LEAVER_KIND_OF,
   type LeaverRule,
@@ -27,12 +29,11 @@ export interface Taken {
   /** US dollars, and by which rule; null where none is known, or none is counted. */
   readonly atHome: number;
   readonly homeRule: OtherMoneyWorking['atHome'];
-  /** Whether enough is known of it to count it. */
-  readonly isSure: boolean;
+  /** Why too little is known of it to count it. */
+  readonly doubt: Doubt | null;
 }
 
-export const NOTHING: Taken = { atHome: 0, homeRule: null, isSure: true };
-const UNSURE: Taken = { ...NOTHING, isSure: false };
+export const NOTHING: Taken = { atHome: 0, homeRule: null, doubt: null };
 
 /**
  * Of each income from the country that was left; where it depends on what is not said, the most. What is taxed by one formula is
@@ -49,7 +50,8 @@ export function takenByHome(
   const perDollar = regimes[left?.regime ?? '']?.perDollar;
   const home = otherIncomes.countries[left?.country ?? ''];
   if (!left || incomes.length === 0 || perDollar === undefined || !home) return new Map();
-  const isCounted = ({ isWeak }: { readonly isWeak: boolean }) => !(withoutWeak && isWeak);
+  const doubtAbout = (rule: OtherIncomeRule | LeaverRule, { facts }: OtherMoney) =>
+    withoutWeak ? doubtOf(rule, facts) : null;
   const { leaver } = home;
   const inLaw = (amount: number) => toCents(amount * perDollar);
   if (!leaver) {
@@ -59,14 +61,18 @@ export function takenByHome(
         ? rentAtHome({ otherIncomes, regimes }, home, left.regime, inLaw(sumOf(flats)), choices)
         : null;
     if (taken === null) return new Map();
-    if (!isCounted(taken.rule)) return new Map(flats.map((one) => [one, UNSURE]));
     const homeRule = { country: left.country, rule: taken.rule.id, hasTreaty: false };
     const owed = taken.owed / perDollar;
-    return new Map(flats.map((one) => [one, { atHome: owed * shareIn(one, flats), homeRule, isSure: true }]));
+    const takenOf = (one: OtherMoney): Taken => {
+      const doubt = doubtAbout(taken.rule, one);
+      return doubt ? { ...NOTHING, doubt } : { atHome: owed * shareIn(one, flats), homeRule, doubt };
+    };
+    return new Map(flats.map((one) => [one, takenOf(one)]));
   }
   const hasTreaty = otherIncomes.treaties[left.country]?.includes(country) ?? false;
+  const ofWork = left.work === undefined ? {} : { otherIncome: inLaw(left.work) };
   const owed = (rule: LeaverRule, { amount, facts }: Pick<OtherMoney, 'amount' | 'facts'>) => {
-    const asked = { rule: rule.id, amount: inLaw(amount), facts };
+    const asked = { rule: rule.id, amount: inLaw(amount), facts: { ...ofWork, ...facts } };
     const { tax, contributions } = leaverTax(leaver, asked, hasTreaty, choices);
     return Math.max(tax + contributions, 0) / perDollar;
   };
@@ -78,14 +84,15 @@ export function takenByHome(
     return [{ one, rule, formula: `${tax} ${contributions}` }];
   });
   return new Map(
-    found.map(({ one, rule, formula }) => {
-      if (!isCounted(rule)) return [one, UNSURE];
+    found.map(({ one, rule, formula }): [OtherMoney, Taken] => {
+      const doubt = doubtAbout(rule, one);
+      if (doubt) return [one, { ...NOTHING, doubt }];
       const isBeside = (other: (typeof found)[number]) =>
-        other.formula === formula && isCounted(other.rule) && !other.one.facts;
+        other.formula === formula && !doubtAbout(other.rule, other.one) && !other.one.facts;
       // Facts are those of one income: it stands alone.
       const together = one.facts ? [one] : found.filter(isBeside).map((other) => other.one);
       const atHome = owed(rule, { amount: sumOf(together), facts: one.facts }) * shareIn(one, together);
-      return [one, { atHome, homeRule: { country: left.country, rule: rule.id, hasTreaty }, isSure: true }];
+      return [one, { atHome, homeRule: { country: left.country, rule: rule.id, hasTreaty }, doubt }];
     }),
   );
 }
@@ -99,20 +106,24 @@ function shareIn({ amount }: OtherMoney, incomes: readonly OtherMoney[]): number
   return sum > 0 ? amount / sum : 0;
 }
 
-/** Where what is weak is in no amount: what of it the country that was left takes today by a rule with weak sources. */
-export function weakToday(
+/** Where what is weak is in no amount: of which incomes it is doubtful what the country that was left takes today, and why. */
+export function doubtsToday(
   { countries }: OtherIncomes,
   { incomes, left, withoutWeak = false }: OtherMoneyAsked,
   taxYear: number,
-): ReadonlySet<OtherMoney> {
+): ReadonlyMap<OtherMoney, Doubt> {
   const home = left && withoutWeak ? countries[left.country] : undefined;
-  const isWeak = (one: OtherMoney) => {
-    // There a pension of its own counts as one from abroad.
-    const said = { ...one, isLocal: one.from === left?.country && one.kind !== 'pension' };
-    const inYear = { taxYear, yearOfStay: Number.POSITIVE_INFINITY, isStrict: false };
-    return home && left ? ruleOf(home, left.regime, said, inYear)?.isWeak : false;
-  };
-  return new Set(incomes.filter(isWeak));
+  if (!home || !left) return new Map();
+  const inYear = { taxYear, yearOfStay: Number.POSITIVE_INFINITY, isStrict: false };
+  return new Map(
+    incomes.flatMap((one) => {
+      // There a pension of its own counts as one from abroad.
+      const said = { ...one, isLocal: one.from === left.country && one.kind !== 'pension' };
+      const rule = ruleOf(home, left.regime, said, inYear);
+      const doubt = rule && doubtOf(rule, one.facts);
+      return doubt ? [[one, doubt] as const] : [];
+    }),
+  );
 }
 
 /** The rules that may be hers: the one that was named, else by passport; of gains the first, which is that of few shares. */

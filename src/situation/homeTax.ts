@@ -61,7 +61,9 @@ export function optionsOf(
   { lawsFor, usTaxesOf, otherMoneyOf, homes }: OptionFacts,
 ): TaxOptions {
   const otherMoney =
-    otherMoneyOf && hasOtherIncome(situation) ? otherMoneyOf(otherMoneyAsked(situation, homes)) : undefined;
+    otherMoneyOf && hasOtherIncome(situation)
+      ? otherMoneyOf(otherMoneyAsked(situation, homes, costs))
+      : undefined;
   const answers = { ...lawAnswersOf(situation, from), otherMoney };
   const isLaw = lawsFor !== null && estimate === 'law';
   return {
@@ -74,14 +76,16 @@ export function optionsOf(
 type OptionFacts = Pick<PersonFacts, 'lawsFor' | 'usTaxesOf' | 'otherMoneyOf' | 'homes'>;
 
 /** Other money as the laws ask for it, that of whom the United States tax wherever they live is in no amount. */
-function otherMoneyAsked(situation: Situation, homes: PersonFacts['homes']): OtherMoneyAsked {
-  const { otherIncome = [], currency = 'USD' } = situation;
+function otherMoneyAsked(situation: Situation, homes: PersonFacts['homes'], costs: number): OtherMoneyAsked {
+  const { otherIncome = [], currency = 'USD', income } = situation;
   const home = homes.find(({ id }) => id === homeIdOf(situation));
   const place = home && placeOf(home.id);
   const [scheme] = home?.schemes ?? [];
   const { citizenships = [] } = situation;
   const passports = [...citizenships, ...(citizenships.some(movesFreely) ? ['eea'] : [])];
-  const left = place && scheme ? { country: place.slug, regime: scheme.id, passports } : null;
+  const hasFlat = otherIncome.some(({ kind, from }) => kind === 'rent' && from === 'home');
+  const work = hasFlat && income !== undefined ? Math.max(toUsd(income, currency) - costs, 0) : undefined;
+  const left = place && scheme ? { country: place.slug, regime: scheme.id, passports, work } : null;
   const incomes = isCitizenOf(situation, 'us') ? [] : otherIncome;
   const inUsd = (amount: number, of: string = currency) => toUsd(amount, of as Currency);
   return { ...otherMoneyIn(incomes, inUsd, left), withoutWeak: true };

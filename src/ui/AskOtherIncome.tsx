@@ -130,7 +130,7 @@ function Income({ income, situation, onIncome }: IncomeProps) {
       ) : null}
       {home !== null && amount > 0 ? (
         <PartBoundary fallback={null} failure={null}>
-          <HomeCases home={home} income={income} onIncome={onIncome} />
+          <HomeCases home={home} situation={situation} income={income} onIncome={onIncome} />
         </PartBoundary>
       ) : null}
     </div>

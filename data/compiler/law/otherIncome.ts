@@ -1,4 +1,6 @@
 /** Other income of all countries: rules whose formulas start from the values of each scheme's law, as steps behind it. */
+
+import { ASSUMED_FACTS } from '../../../src/catalogue/otherIncome.ts';
 import {
   type CountryOtherIncome,
   type LeaverRule,
@@ -122,6 +124,17 @@ function names(formulas: string, name: string): boolean {
   return new RegExp(`\\b${name}\\b`).test(formulas);
 }
 
+/** The fact without which formulas assume something of which pages do not know; what somebody earns they do. */
+export function assumedBy({
+  values = {},
+}: {
+  readonly values?: Readonly<Record<string, string>> | undefined;
+}) {
+  const asked = /\basked\((\w+),/.exec(Object.values(values).join());
+  const fact = asked?.[1];
+  return ASSUMED_FACTS.find((one) => one === fact);
+}
+
 function countryIn(
   slug: string,
   file: LawFile,
@@ -133,6 +146,7 @@ function countryIn(
         ...{ id, kind, case: fact?.id ?? null, isDefault, credit: creditForForeignTax },
         ...(regimes && { regimes }),
         ...{ isWeak: rest.confidence === 'low', since: rest.since, until: rest.until },
+        assumes: assumedBy(rest),
       }),
     ),
     statuses: statuses.map(({ id, beside = null, years = null }) => ({ id, beside, years })),
@@ -155,6 +169,7 @@ function leaverIn(
     ({ id, kind, case: fact, citizens, withTreaty, withoutTreaty, confidence }): LeaverRule => ({
       ...{ id, kind, case: fact?.id ?? null, citizens, isWeak: confidence === 'low' },
       ...{ withTreaty: places(withTreaty), withoutTreaty: places(withoutTreaty) },
+      assumes: assumedBy(withoutTreaty),
     }),
   );
   return { program: compiler.written(), rules: compiled };

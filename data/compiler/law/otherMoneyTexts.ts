@@ -3,6 +3,7 @@ import { type OtherMoneyTexts, ruleKindLabel } from '../../../src/catalogue/othe
 import { leaverTax, type OtherIncomes } from '../../../src/law/otherIncome.ts';
 import type { ParsedData } from '../read.ts';
 import type { LawFile } from './lawFile.ts';
+import { assumedBy } from './otherIncome.ts';
 import type { OtherIncomeInFile } from './otherIncomeFile.ts';
 
 type Data = Pick<ParsedData, 'law' | 'exchangeRates' | 'taxYear' | 'places'>;
@@ -26,6 +27,13 @@ function textBeside(text: string, label: string): string {
   if (!text.toLowerCase().startsWith(`${label.toLowerCase()}: `)) return text;
   const rest = text.slice(label.length + 2);
   return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+function withFact(
+  formulas: Parameters<typeof assumedBy>[0],
+): Pick<OtherMoneyTexts['rules'][number], 'assumes'> {
+  const assumes = assumedBy(formulas);
+  return assumes ? { assumes } : {};
 }
 
 type Sources = string | readonly string[] | null | undefined;
@@ -72,6 +80,7 @@ function textsOf(
     rules: own.rules.map(({ id, kind, regimes, case: fact, note, option, otherReading, ...rule }) => ({
       ...{ id, kind, case: fact, isDefault: rule.default, since: rule.since, until: rule.until },
       ...(regimes && { regimes }),
+      ...withFact(rule),
       text: textBeside(rule.text, ruleKindLabel(kind, name)),
       ...(note !== undefined && { note }),
       ...(option && { option: option.text }),
@@ -94,7 +103,7 @@ function textsOf(
           ...{ about: own.leaver.about, amount, currency: file.currency },
           rules: own.leaver.rules.map(
             ({ id, kind, case: fact, note, withTreaty, withoutTreaty, ...rule }) => ({
-              ...{ id, kind, case: fact },
+              ...{ id, kind, case: fact, ...withFact(withoutTreaty) },
               ...(note !== undefined && { note }),
               withTreaty: { text: withTreaty.text, taken: takenOf(id, true) },
               withoutTreaty: { text: withoutTreaty.text, taken: takenOf(id, false) },

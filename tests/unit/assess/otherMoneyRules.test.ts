@@ -207,6 +207,7 @@ test('own amounts say what each country takes, and what is in no figure', () => 
     incomes: [rent, free],
     uncounted: ['crypto'],
     unsettled: [],
+    unsaid: [],
     amount: 0,
     statusCost: 0,
     total: 0,

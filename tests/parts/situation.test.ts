@@ -410,6 +410,31 @@ test('a country that people move to as well asks its own people what decides the
   await expect.element(today.getByRole('button', { name: /treaty exempts it/ })).toBeVisible();
 });
 
+test('what a Dutch law assumes is asked, and once it is said the gain is named', async () => {
+  const otherIncome = [{ kind: 'dividends', amount: 10_000, from: 'abroad' }] as const;
+  await open('/countries', {
+    situation: {
+      ...{
+        income: 70_000,
+        currency: 'EUR',
+        home: { country: 'nl' },
+        work: 'freelancer',
+        costs: { percent: 0 },
+      },
+      ...{ citizenships: ['nl'], otherIncome },
+    },
+  });
+  await expect.element(main).toHaveTextContent('depends on a figure that you have not given');
+  await opener.click();
+  const worth = editor.getByRole('textbox', { name: 'What the shares are worth' });
+  await worth.fill('400000');
+  expect(storedSituation.store.getState().value.otherIncome).toEqual([
+    { ...otherIncome[0], facts: { assets: 400_000 } },
+  ]);
+  await done.click();
+  await expect.element(main).toHaveTextContent('a month more than in the Netherlands');
+});
+
 test('other money is said with the keys alone', async () => {
   await open('/countries', {
     situation: { income: 70_000, currency: 'EUR', home: { country: 'de' }, work: 'freelancer' },

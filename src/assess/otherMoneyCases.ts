@@ -6,7 +6,13 @@ import { fromUsd, moneyIn, toUsd } from '../catalogue/money.ts';
 import type { AssumedFact, SaidIncome } from '../catalogue/otherIncome.ts';
 import type { OtherMoneyTexts } from '../catalogue/otherMoneyTexts.ts';
 import { placeAt } from '../catalogue/places.ts';
-import { isNamed, LEAVER_KIND_OF, type LeaverKind, ruleKindOf, rulesThatHold } from '../law/otherIncome.ts';
+import {
+  isNamed,
+  LEAVER_KIND_OF,
+  type LeaverKind,
+  ruleKindOf,
+  rulesThatHold,
+} from '../law/otherIncomeRules.ts';
 import { homeIdOf, type Situation } from '../situation/situation.ts';
 import { statusesBeside } from './otherMoneyRules.ts';
 

@@ -1,7 +1,7 @@
 /** Which rules of other income a page tells of a scheme: what holds by itself, beside a status, and in other cases. */
 
 import type { OtherMoneyRule, OtherMoneyStatus, OtherMoneyTexts } from '../catalogue/otherMoneyTexts.ts';
-import { isInForce, RULE_KINDS, type RuleKind } from '../law/otherIncome.ts';
+import { isInForce, RULE_KINDS, type RuleKind } from '../law/otherIncomeRules.ts';
 
 /** A rule under the condition by which it holds. */
 export interface ToldRule {

@@ -2,7 +2,7 @@
 
 import { OTHER_KINDS, type OtherMoneyChange } from '../law/index.ts';
 import { isObject } from '../law/isObject.ts';
-import { NO_LOCAL_PENSION } from '../law/otherIncome.ts';
+import { NO_LOCAL_PENSION } from '../law/otherIncomeRules.ts';
 import { FACTS, MOST_INCOMES, type SaidIncome, wrongFieldOf } from './otherIncome.ts';
 
 const ALLOWED: Readonly<Record<keyof SaidIncome, string>> = {

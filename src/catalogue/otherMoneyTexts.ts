@@ -1,5 +1,5 @@
 /** What pages say of income that is not work in a country: the rules in words, with what they rest on. */
-import type { LeaverKind, RuleKind } from '../law/otherIncome.ts';
+import type { LeaverKind, RuleKind } from '../law/otherIncomeRules.ts';
 import type { Certainty, Reference } from './entities.ts';
 import { nameInText } from './format.ts';
 import type { AssumedFact } from './otherIncome.ts';

@@ -6,19 +6,15 @@ import { onlyGiven, toCents } from './assess.ts';
 import type { RegimeLaw } from './laws.ts';
 import {
   type CountryOtherIncome,
-  type Doubt,
-  doubtOf,
-  isNamed,
   type OtherIncome,
-  type OtherIncomeRule,
   type OtherIncomes,
   type OtherIncomeTax,
   otherIncomeTax,
   placesIn,
   type RulesInYear,
-  ruleOf,
   rulesInYear,
 } from './otherIncome.ts';
+import { type Doubt, doubtOf, isNamed, type OtherIncomeRule, ruleOf } from './otherIncomeRules.ts';
 import {
   type InYear,
   type OtherKind,

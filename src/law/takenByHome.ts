@@ -3,19 +3,21 @@ import { toCents } from './assess.ts';
 import type { RegimeLaw } from './laws.ts';
 import {
   type CountryOtherIncome,
+  type LeaverRule,
+  leaverTax,
+  type OtherIncomes,
+  otherIncomeProgram,
+  otherIncomeTax,
+  rulesInYear,
+} from './otherIncome.ts';
+import {
   type Doubt,
   doubtOf,
   isNamed,
   LEAVER_KIND_OF,
-  type LeaverRule,
-  leaverTax,
   type OtherIncomeRule,
-  type OtherIncomes,
-  otherIncomeProgram,
-  otherIncomeTax,
   ruleOf,
-  rulesInYear,
-} from './otherIncome.ts';
+} from './otherIncomeRules.ts';
 import type { InYear, OtherMoney, OtherMoneyAsked, OtherMoneyWorking } from './otherMoneyChange.ts';
 
 /** The laws that are asked. */

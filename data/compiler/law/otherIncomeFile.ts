@@ -1,6 +1,6 @@
 /** The form of `otherIncome` in data/law/<country>.json: what a resident pays on income that is not work, and a leaver goes on paying. */
 import * as v from 'valibot';
-import { CREDITS, LEAVER_KINDS, RULE_KINDS } from '../../../src/law/otherIncome.ts';
+import { CREDITS, LEAVER_KINDS, RULE_KINDS } from '../../../src/law/otherIncomeRules.ts';
 import { confidence } from '../schema/lasting.ts';
 import { isoDay, text } from '../schema/primitives.ts';
 import { formula, formulas } from './familiesFile.ts';

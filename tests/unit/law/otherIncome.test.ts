@@ -8,13 +8,8 @@ import { type LawFile, lawFile } from '../../../data/compiler/law/lawFile.ts';
 import type { SaidIncome } from '../../../src/catalogue/otherIncome.ts';
 import { answer } from '../../../src/commands/tax.ts';
 import { wholeYear } from '../../../src/law/assess.ts';
-import {
-  leaverTax,
-  type OtherIncomeRule,
-  otherIncomeTax,
-  type RuleKind,
-  rulesInYear,
-} from '../../../src/law/otherIncome.ts';
+import { leaverTax, otherIncomeTax, rulesInYear } from '../../../src/law/otherIncome.ts';
+import type { OtherIncomeRule, RuleKind } from '../../../src/law/otherIncomeRules.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
 
 /** What a person says to have an income of a kind of rules. */

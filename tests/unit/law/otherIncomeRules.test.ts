@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { placeAt } from '../../../src/catalogue/places.ts';
-import { type OtherIncomeRule, RULE_KINDS } from '../../../src/law/otherIncome.ts';
+import { type OtherIncomeRule, RULE_KINDS } from '../../../src/law/otherIncomeRules.ts';
 
 const { otherIncomes, laws } = compileData();
 const { taxYear } = laws;

@@ -93,7 +93,7 @@ const SHARED_BY_SOME = {
     'assess/(?:guideEnglish|ownGuide)',
     'catalogue/citedAddress',
     'charts/TaxDonut',
-    'screens/guide/(?:AnswerCard|Guide|GuideFrame)',
+    'screens/guide/(?:AnswerCard|Guide|GuideFrame|Kept|Shares|Ways)',
   ],
   // Not of comparisons.
   figures: ['api/errors', 'screens/CiteAnswer', 'ui/(?:CopyButton|Fold|Slider|followSlider)'],

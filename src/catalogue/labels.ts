@@ -238,19 +238,25 @@ export function ofAllMoney({
   kept,
   total,
   runningCosts = 0,
-}: {
+  otherMoney,
+}: WithOtherMoney & {
   readonly lines: readonly ShownLine[];
   readonly kept: number;
   readonly total: number;
   readonly runningCosts?: number;
 }): readonly ShownLine[] {
   const whole = kept + total + runningCosts;
-  if (whole <= 0 || !hasOtherMoney(lines)) return lines;
+  if (whole <= 0 || !hasOtherMoney({ otherMoney })) return lines;
   return lines.map((line) => ({ ...line, rate: (line.amount / whole) * 100 }));
 }
 
-export function hasOtherMoney(lines: readonly Pick<ShownLine, 'kind'>[]): boolean {
-  return lines.some(({ kind }) => kind === 'otherMoney');
+interface WithOtherMoney {
+  readonly otherMoney?: { readonly amount: number; readonly total: number } | null | undefined;
+}
+
+/** Whether there is other money in what is kept, also such as is free of tax. */
+export function hasOtherMoney({ otherMoney }: WithOtherMoney): boolean {
+  return otherMoney ? otherMoney.amount + otherMoney.total > 0 : false;
 }
 
 /** The name of each kind of line. After a move only the United States still ask, citizens and holders of a green card. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import {
   BENEFITS_OFF,
-  hasOtherMoney,
   lineKey,
   lineName,
   rateText,
@@ -31,6 +30,8 @@ interface Props {
   readonly total: number;
   /** Percent of income, or of what costs leave of it; null where they leave nothing. */
   readonly effectiveRate: number | null;
+  /** Whether that is of the work alone, beside other money. */
+  readonly isOfWork?: boolean;
   /** In the currency of the page's figures where absent. */
   readonly money?: MoneyFormat | undefined;
   /** What each kind is, shown as a tooltip on its line where present. */
@@ -47,11 +48,11 @@ const TaxWorking = lazyComponent<TaxWorkingProps>(() => import('./TaxWorking.tsx
 
 /** The breakdown lines of a regime and their total. */
 export function TaxBreakdown(props: Props) {
-  const { lines, total, effectiveRate, descriptions, size = 'full', working } = props;
+  const { lines, total, effectiveRate, descriptions, size = 'full', working, isOfWork } = props;
   const page = usePageMoney();
   const { money = page.money } = props;
   const [open, setOpen] = useState<string | null>(null);
-  const of = hasOtherMoney(lines) ? ' of your work' : '';
+  const of = isOfWork ? ' of your work' : '';
   const hasBenefits = lines.some(({ effect }) => effect?.kind === 'benefit');
   return (
     <ul className={size === 'compact' ? styles.compact : undefined}>

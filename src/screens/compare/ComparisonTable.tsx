@@ -169,14 +169,14 @@ function TaxCell({ compared, figures }: TaxCellProps) {
       </span>
     );
   }
-  const { lines, total, rate } = compared;
+  const { total, rate } = compared;
   const { money } = figures;
   return (
     <div className={styles.taxCell}>
       <div className={styles.cell}>
         <span>
           <RateFigure rate={rate} amount={total} money={money} />
-          {hasOtherMoney(lines) ? <small className="quiet"> of your work</small> : null}
+          {hasOtherMoney(compared) ? <small className="quiet"> of your work</small> : null}
         </span>
         <div className={styles.parts}>
           <StackedBar lines={ofAllMoney(compared)} />

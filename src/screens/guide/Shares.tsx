@@ -6,7 +6,7 @@ import { oneYearOf } from '../../assess/dueAtHome.ts';
 import { sentence } from '../../assess/english.ts';
 import { descriptionsByKind, scheduleShown } from '../../assess/guideAssessor.ts';
 import { formatPercent, rounded } from '../../catalogue/format.ts';
-import { keepsNothing, keptText, ofAllMoney } from '../../catalogue/labels.ts';
+import { hasOtherMoney, keepsNothing, keptText, ofAllMoney } from '../../catalogue/labels.ts';
 import { donutSlices, KEEP_LABEL, TaxDonut } from '../../charts/TaxDonut.tsx';
 import { Disclosure } from '../../ui/Fold.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
@@ -68,6 +68,7 @@ export function Shares({ country, regime, figures, one }: AnswerProps) {
           lines={lines}
           total={total}
           effectiveRate={rate}
+          isOfWork={hasOtherMoney(one)}
           money={money}
           descriptions={descriptions}
           working={schedule === null ? undefined : { ...working, schedule }}
@@ -107,7 +108,14 @@ function OneYearAlone({ figures: { money }, one, working }: OneYearProps) {
         {'You keep '}
         <b>{keptText(kept, money)}</b>.
       </p>
-      <TaxBreakdown lines={lines} total={total} effectiveRate={rate} money={money} working={working} />
+      <TaxBreakdown
+        lines={lines}
+        total={total}
+        effectiveRate={rate}
+        isOfWork={hasOtherMoney(one)}
+        money={money}
+        working={working}
+      />
     </>
   );
 }

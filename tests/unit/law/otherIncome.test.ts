@@ -8,7 +8,7 @@ import { type LawFile, lawFile } from '../../../data/compiler/law/lawFile.ts';
 import type { SaidIncome } from '../../../src/catalogue/otherIncome.ts';
 import { answer } from '../../../src/commands/tax.ts';
 import { wholeYear } from '../../../src/law/assess.ts';
-import { leaverTax, otherIncomeTax, rulesInYear } from '../../../src/law/otherIncome.ts';
+import { otherIncomeTax, rulesInYear } from '../../../src/law/otherIncome.ts';
 import type { OtherIncomeRule, RuleKind } from '../../../src/law/otherIncomeRules.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
 
@@ -95,19 +95,6 @@ describe.each(Object.entries(LAW))('%s', (slug, file) => {
     for (const [what, value] of Object.entries(wanted)) {
       expect(Math.abs(found[what] - value) < CENT, `${what}: ${found[what]} instead of ${value}`).toBe(true);
     }
-  });
-
-  test.each(
-    (file.otherIncome?.leaver?.examples ?? []).map((example, index) => ({
-      example,
-      name: `who has left, ${index + 1}: ${example.amount} ${example.rule}`,
-    })),
-  )('$name', ({ example: { rule, amount, treaty, tax, contributions } }) => {
-    const leaver = countries[slug]?.leaver;
-    if (!leaver) throw new Error('Nothing is said of who has left.');
-    const found = leaverTax(leaver, { rule, amount }, treaty, { taxYear: 2026 });
-    expect(Math.abs(found.tax - tax) < CENT, `${found.tax} instead of ${tax}`).toBe(true);
-    expect(Math.abs(found.contributions - contributions) < CENT).toBe(true);
   });
 
   test('nothing is negative, takes more than the amount or falls as it grows, but where the law is so', () => {

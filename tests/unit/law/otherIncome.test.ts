@@ -7,10 +7,12 @@ import { compileData } from '../../../data/compiler/index.ts';
 import { type LawFile, lawFile } from '../../../data/compiler/law/lawFile.ts';
 import type { SaidIncome } from '../../../src/catalogue/otherIncome.ts';
 import { answer } from '../../../src/commands/tax.ts';
-import { wholeYear } from '../../../src/law/assess.ts';
+import { assessLaw, wholeYear } from '../../../src/law/assess.ts';
 import { otherIncomeTax, rulesInYear } from '../../../src/law/otherIncome.ts';
 import type { OtherIncomeRule, RuleKind } from '../../../src/law/otherIncomeRules.ts';
 import type { LawProgram } from '../../../src/law/program.ts';
+import type { LawCase } from '../../../src/law/results.ts';
+import { lawOfYear } from '../../../src/law/year.ts';
 
 /** What a person says to have an income of a kind of rules. */
 const SAID_OF = {
@@ -43,12 +45,15 @@ const LAW: Record<string, LawFile> = Object.fromEntries(
 );
 
 /** Turnover and costs, and incomes beside them, in euros, as a power of ten brings them into the law's currency. */
+const WITH_COSTS = [
+  [60_000, 20_000],
+  [60_000, 55_000],
+  [250_000, 100_000],
+] as const;
 const WORK = [
   ...[0, 20_000, 60_000, 250_000, 3_000_000].map((turnover) => [turnover, 0] as const),
-  ...([
-    [60_000, 20_000],
-    [10_000, 30_000],
-  ] as const),
+  ...WITH_COSTS,
+  [10_000, 30_000] as const,
 ];
 const AMOUNTS = [0, 100, 3_000, 10_000, 40_000, 200_000, 1_000_000];
 
@@ -64,7 +69,9 @@ describe.each(Object.entries(LAW))('%s', (slug, file) => {
   const ruleOf = (id: string) => rules.find((one) => one.id === id) as OtherIncomeRule;
   const ofEuro = 10 ** Math.round(Math.log10((file.otherIncome?.examples[0]?.profit ?? 1) / 60_000));
   const amounts = AMOUNTS.map((amount) => amount * ofEuro);
-  const works = WORK.map((work) => work.map((amount) => amount * ofEuro) as [number, number]);
+  const inLaw = ([turnover, costs]: readonly [number, number]) =>
+    [turnover * ofEuro, costs * ofEuro] as const;
+  const works = WORK.map(inLaw);
 
   test.each(
     (file.otherIncome?.examples ?? []).map((example, index) => ({
@@ -152,5 +159,82 @@ describe.each(Object.entries(LAW))('%s', (slug, file) => {
       }
     }
     expect(odd).toEqual([]);
+  });
+
+  test('costs count beside it as they do beside work: all of them, or none', () => {
+    const odd: string[] = [];
+    const year = { taxYear: 2026, yearOfStay: 1 };
+    for (const [regime, program] of Object.entries(regimes)) {
+      const law = lawOf(regime);
+      // Nobody takes costs off a wage.
+      if (!law.given.includes('turnover') && !law.given.includes('profit')) continue;
+      const linesOf = (turnover: number, costs: number) =>
+        JSON.stringify(
+          assessLaw(lawOfYear(law, { taxYear: 2026 }), { ...wholeYear(turnover, costs), ...year }).lines,
+        );
+      const profitOf = (turnover: number, costs: number) => turnover - costs;
+      const alone = [profitOf, (turnover: number) => turnover].find((of) =>
+        WITH_COSTS.map(inLaw).every(([all, cut]) => linesOf(of(all, cut), 0) === linesOf(all, cut)),
+      );
+      // Others count some of them, or take the cheaper way.
+      if (!alone) continue;
+      for (const [turnover, costs] of WITH_COSTS.map(inLaw)) {
+        for (const { id } of file.otherIncome?.rules ?? []) {
+          if (!program.rules[id]) continue;
+          const ready = rulesInYear(program, law, [ruleOf(id)], { taxYear: 2026 });
+          for (const amount of amounts) {
+            const owed = (work: LawCase) => {
+              const incomes = [{ rule: ruleOf(id), amount }];
+              const [found] = otherIncomeTax(ready, incomes, { ...work, ...year });
+              return (found?.tax ?? Number.NaN) + (found?.contributions ?? 0);
+            };
+            const found = owed(wholeYear(turnover, costs));
+            const wanted = owed(wholeYear(alone(turnover, costs)));
+            if (!(Math.abs(found - wanted) < 2 * CENT))
+              odd.push(`${regime} ${id}: ${found} instead of ${wanted} of ${amount} beside ${turnover}`);
+          }
+        }
+      }
+    }
+    expect(odd).toEqual([]);
+  });
+});
+
+describe('beside work with costs, worked out by hand', () => {
+  test.each([
+    // Of rent £1,000 is free; £35,000 of profit leave room at 20%, where £60,000 would not.
+    ['gb-self-employed', 60_000, 25_000, 'GBP', { kind: 'rent', amount: 10_000, from: 'here' }, 0.2 * 9_000],
+    [
+      'gb-self-employed',
+      60_000,
+      25_000,
+      'GBP',
+      { kind: 'interest', amount: 10_000, from: 'here' },
+      0.2 * 9_000,
+    ],
+    // 15% and 2% on it, 5% less of the offset for low incomes, and of the one for small businesses 16% of their part of the tax.
+    [
+      ...(['au-self-employed', 100_000, 60_000, 'AUD'] as const),
+      { kind: 'interest', amount: 5_000, from: 'here' },
+      (0.15 + 0.02 + 0.05) * 5_000 - 0.16 * ((4_020 * 40) / 45 - 3_270),
+    ],
+    [
+      'nz-self-employed',
+      100_000,
+      60_000,
+      'NZD',
+      { kind: 'interest', amount: 5_000, from: 'here' },
+      0.175 * 5_000,
+    ],
+    // 12% and 9% for health: zł 300,000 of profit would bring 32%.
+    ['pl-scale', 300_000, 200_000, 'PLN', { kind: 'pension', amount: 30_000, from: 'abroad' }, 0.21 * 30_000],
+  ] as const)('%s %d with costs of %d', (regime, turnover, costs, currency, income, wanted) => {
+    const work = ['--income', String(turnover), '--costs', String(costs), '--currency', currency];
+    const args = [regime, ...work, '--estimate', 'law', '--json', '--other-income', JSON.stringify([income])];
+    const { otherIncome, otherTotal, kept, total } = JSON.parse(answer(args, data));
+    const [{ tax, contributions }] = otherIncome;
+    expect(Math.abs(tax + contributions - wanted)).toBeLessThan(CENT);
+    expect(otherTotal).toBeCloseTo(wanted, 1);
+    expect(kept).toBeCloseTo(turnover + income.amount - costs - total, 2);
   });
 });

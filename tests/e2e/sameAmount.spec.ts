@@ -119,7 +119,7 @@ for (const [place, person] of PEOPLE.entries()) {
 for (const { who, situation } of OTHER_MONEY_PEOPLE) {
   const said = WITH_OTHER_MONEY[situation.home.country];
   if (!said) continue;
-  test(`the same amount everywhere of ${who}`, async ({ page }, info) => {
+  test(`the same amount everywhere of ${who}`, { tag: '@other-money-every-door' }, async ({ page }, info) => {
     await page.clock.install({ time: '2026-11-24T10:00:00' });
     const person = { ...situation, ...said };
     const { month } = await told(person, info.outputPath('cases.json'));

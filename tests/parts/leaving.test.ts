@@ -48,7 +48,9 @@ test('when it ends, what stays taxable and exit tax stand first, and open their 
   await expect.element(page.css('#steps')).toBeVisible();
 });
 
-test('the page says what goes on being taken of rent, dividends and a pension, with a treaty and without one', async () => {
+test('the page says what goes on being taken of rent, dividends and a pension, with a treaty and without one', {
+  tags: 'other-money-told',
+}, async () => {
   // So tall that nothing waits until it is near.
   await page.viewport(1280, 12_000);
   await open('/leaving/germany#other-money');
@@ -59,7 +61,7 @@ test('the page says what goes on being taken of rent, dividends and a pension, w
   await expect.element(part).toHaveTextContent('We have not looked up what Spain takes of dividends');
 });
 
-test('own amounts from there stand in the place of typical ones', async () => {
+test('own amounts from there stand in the place of typical ones', { tags: 'other-money-told' }, async () => {
   await open('/leaving/germany#other-money', {
     situation: {
       currency: 'USD',

@@ -1,6 +1,7 @@
 /** Whose figures a page shows: the person's own on every page, a link's are its sender's until one acts; and the editor. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { OTHER_KIND_LABELS } from '../../src/catalogue/labels.ts';
 import { setEditorOpen } from '../../src/situation/editor.ts';
 import { storedSituation } from '../../src/situation/store.ts';
 import { goBack, open } from './app.tsx';
@@ -323,7 +324,9 @@ test('who moves along is asked in the editor: four taps, then the partner and th
   await expect.poll(() => location.search).not.toContain('household');
 });
 
-test('other money is asked in the editor: off until opened, an amount and a country of each kind', async () => {
+test('other money is asked in the editor: off until opened, an amount and a country of each kind', {
+  tags: 'other-money-form',
+}, async () => {
   await open('/tax-calculator/cyprus', {
     situation: { income: 70_000, currency: 'EUR', home: { country: 'de' }, work: 'freelancer' },
   });
@@ -332,6 +335,9 @@ test('other money is asked in the editor: off until opened, an amount and a coun
   const said = () => storedSituation.store.getState().value.otherIncome;
   await expect.element(card.getByRole('button', { name: 'Rent', exact: true })).toHaveLength(0);
   await card.getByRole('button', { name: 'Dividends, rent, gains …' }).click();
+  for (const name of Object.values(OTHER_KIND_LABELS))
+    await expect.element(card.getByRole('button', { name, exact: true })).toBeVisible();
+  expect(Object.keys(OTHER_KIND_LABELS)).toHaveLength(7);
   await card.getByRole('button', { name: 'Dividends', exact: true }).click();
   await card.getByRole('textbox', { name: 'Dividends a year' }).fill('10000');
   await card.getByRole('button', { name: 'Rent', exact: true }).click();
@@ -369,7 +375,9 @@ test('other money is asked in the editor: off until opened, an amount and a coun
   await expect.poll(() => location.search).not.toContain('other=');
 });
 
-test('what decides at home is asked beside the amount, with the usual case chosen, and a guide asks for its own', async () => {
+test('what decides at home is asked beside the amount, with the usual case chosen, and a guide asks for its own', {
+  tags: 'other-money-form',
+}, async () => {
   const otherIncome = [{ kind: 'crypto', amount: 10_000, from: 'abroad' }] as const;
   await open('/tax-calculator/portugal?tax_regime=pt-simplified', {
     situation: { income: 70_000, currency: 'EUR', home: { country: 'de' }, work: 'freelancer', otherIncome },
@@ -410,7 +418,9 @@ test('a country that people move to as well asks its own people what decides the
   await expect.element(today.getByRole('button', { name: /treaty exempts it/ })).toBeVisible();
 });
 
-test('what a Dutch law assumes is asked, and once it is said the gain is named', async () => {
+test('what a Dutch law assumes is asked, and once it is said the gain is named', {
+  tags: 'other-money-form',
+}, async () => {
   const otherIncome = [{ kind: 'dividends', amount: 10_000, from: 'abroad' }] as const;
   await open('/countries', {
     situation: {
@@ -435,7 +445,7 @@ test('what a Dutch law assumes is asked, and once it is said the gain is named',
   await expect.element(main).toHaveTextContent('a month more than in the Netherlands');
 });
 
-test('other money is said with the keys alone', async () => {
+test('other money is said with the keys alone', { tags: 'other-money-form' }, async () => {
   await open('/countries', {
     situation: { income: 70_000, currency: 'EUR', home: { country: 'de' }, work: 'freelancer' },
   });
@@ -461,7 +471,9 @@ test('other money is said with the keys alone', async () => {
   ]);
 });
 
-test('US citizens are told in the form that other money is not reckoned', async () => {
+test('US citizens are told in the form that other money is not reckoned', {
+  tags: 'other-money-us-citizens',
+}, async () => {
   const otherIncome = [{ kind: 'rent', amount: 9_600, from: 'home' }] as const;
   await open('/countries', { situation: { income: 70_000, citizenships: ['us'], otherIncome } });
   await opener.click();
@@ -501,7 +513,9 @@ test('the page of a scheme says so, too', async () => {
   await expect.element(fold).toHaveTextContent('Newcomers:');
 });
 
-test('a guide says what is taken of other money: own amounts, rules by kind, and what to keep to', async () => {
+test('a guide says what is taken of other money: own amounts, rules by kind, and what to keep to', {
+  tags: 'other-money-told',
+}, async () => {
   const otherIncome = [{ kind: 'rent', amount: 9_600, from: 'home' }] as const;
   const person = {
     income: 60_000,
@@ -525,7 +539,9 @@ test('a guide says what is taken of other money: own amounts, rules by kind, and
   await expect.element(part).toHaveTextContent('Non-dom ends after 17 years');
 });
 
-test('a line of other money opens its working: the rule, its numbers, and where it is written', async () => {
+test('a line of other money opens its working: the rule, its numbers, and where it is written', {
+  tags: 'other-money-lines',
+}, async () => {
   await open('/tax-calculator/portugal', {
     situation: {
       ...{ income: 60_000, currency: 'EUR', home: { country: 'de' }, citizenships: ['de'], years: 1 },

@@ -41,13 +41,13 @@ describe('the cases of others', () => {
 describe('cases of income beside the work', () => {
   const others = cases.filter(({ otherIncome }) => otherIncome);
 
-  test('are at least 40 of good sources, of at least 10 countries', () => {
+  test('are at least 40 of good sources, of at least 10 countries', { tags: 'other-money-checked' }, () => {
     // Beside examples of pages: tax offices, calculators, tables and tests of open engines.
     expect(others.filter(({ source }) => source.kind !== 'example').length).toBeGreaterThanOrEqual(40);
     expect(new Set(others.map(countryIdOf)).size).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(others)('come to the same on the command line: $id', (one) => {
+  it.each(others)('come to the same on the command line: $id', { tags: 'other-money-checked' }, (one) => {
     const { scheme, income, currency, year, line, ours, otherIncome } = one;
     const of = ['--income', String(income), '--currency', currency, '--year', String(year)];
     const asked = ['--estimate', 'law', '--json', '--other-income', JSON.stringify([otherIncome])];

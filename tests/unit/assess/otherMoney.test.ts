@@ -11,7 +11,9 @@ const CENT = 0.05;
 describe.each(OTHER_MONEY_PEOPLE)('$who', ({ to, there, atHome, today, situation }) => {
   const { otherIncome: other, ...said } = situation;
 
-  test('each income owes what the law says, there and at home, and kept has it', async () => {
+  test('each income owes what the law says, there and at home, and kept has it', {
+    tags: ['other-money-by-hand', 'other-money-less-without', 'other-money-left', 'other-money-today'],
+  }, async () => {
     const [without, found] = [await answerFor(to, said), await answerFor(to, situation)];
     const incomes = found.otherIncome ?? [];
     for (const [place, { tax, contributions, withheld, dueAtHome }] of incomes.entries()) {
@@ -29,7 +31,7 @@ describe.each(OTHER_MONEY_PEOPLE)('$who', ({ to, there, atHome, today, situation
     }
   });
 
-  test('amounts of nothing change nothing', async () => {
+  test('amounts of nothing change nothing', { tags: 'other-money-none' }, async () => {
     const nothing = other.map((one) => ({ ...one, amount: 0 }));
     const {
       otherIncome: _incomes,
@@ -52,33 +54,43 @@ describe('of what is too little known', () => {
     currency: 'EUR',
   };
 
-  test('crypto in Uruguay is in no amount, and no saving is named', async () => {
+  test('crypto in Uruguay is in no amount, and no saving is named', {
+    tags: 'other-money-weak',
+  }, async () => {
     const found = await answerFor('uy-irpf-services', { ...pole, ...saying('crypto', 'abroad') });
     expect(found).toMatchObject({ otherUncounted: ['crypto'], otherTotal: 0, saving: null });
     expect(found.kept).toBe((await answerFor('uy-irpf-services', pole)).kept);
   });
 
-  test('what Spain takes of dividends of somebody who has left is not known: no saving is named', async () => {
+  test('what Spain takes of dividends of somebody who has left is not known: no saving is named', {
+    tags: 'other-money-weak',
+  }, async () => {
     const spaniard = { ...pole, home: { country: 'es' }, citizenships: ['es'] };
     const found = await answerFor('ge-small-business', { ...spaniard, ...saying('dividends', 'home') });
     expect(found).toMatchObject({ otherUnsettled: ['dividends'], saving: null });
   });
 
-  test('what Israel takes of royalties of somebody who has left has weak sources: it counts without, and no saving is named', async () => {
+  test('what Israel takes of royalties of somebody who has left has weak sources: it counts without, and no saving is named', {
+    tags: 'other-money-weak',
+  }, async () => {
     const israeli = { ...pole, home: { country: 'il' }, citizenships: ['il'] };
     const found = await answerFor('ge-small-business', { ...israeli, ...saying('royalties', 'home') });
     expect(found).toMatchObject({ otherUnsettled: ['royalties'], saving: null });
     expect(found.otherIncome?.[0]).toMatchObject({ withheld: 0, dueAtHome: 0 });
   });
 
-  test('what France takes of royalties of somebody who stays has weak sources: no saving is named', async () => {
+  test('what France takes of royalties of somebody who stays has weak sources: no saving is named', {
+    tags: 'other-money-weak',
+  }, async () => {
     const french = { ...pole, home: { country: 'fr' }, citizenships: ['fr'] };
     const found = await answerFor('cy-self-employed', { ...french, ...saying('royalties', 'abroad') });
     expect(found).toMatchObject({ otherUnsettled: ['royalties'], saving: null });
     expect(found.otherIncome?.[0]).not.toHaveProperty('weak');
   });
 
-  test('other money of US citizens is not reckoned, and no saving is named', async () => {
+  test('other money of US citizens is not reckoned, and no saving is named', {
+    tags: 'other-money-us-citizens',
+  }, async () => {
     const american: Situation = { ...pole, home: { country: 'us' }, citizenships: ['us'] };
     const found = await answerFor('pt-simplified', { ...american, ...saying('rent', 'home') });
     expect(found.saving).toBeNull();
@@ -108,24 +120,30 @@ describe('an income of the country that was left, said in two halves', () => {
     'il',
   ];
 
-  test.each(leavers)('owes what it owes whole: %s', async (country) => {
-    const said = { home: { country }, work: 'freelancer', income: 60_000, currency: 'EUR' } as const;
-    // By a passport that none of them asks for, so that US law is not reckoned.
-    const owedOn = async (otherIncome: readonly SaidIncome[]) => {
-      const found = await answerFor('ge-small-business', { ...said, citizenships: ['rs'], otherIncome });
-      return (found.otherIncome ?? []).reduce((sum, one) => sum + one.withheld + one.dueAtHome, 0);
-    };
-    for (const kind of ['rent', 'pension', 'interest', 'dividends', 'shares', 'royalties'] as const) {
-      const whole = await owedOn([{ kind, amount: 40_000, from: 'home' }]);
-      const halves = await owedOn([
-        { kind, amount: 30_000, from: 'home' },
-        { kind, amount: 10_000, from: 'home' },
-      ]);
-      expect(halves, kind).toBeCloseTo(whole, 1);
-    }
-  });
+  test.each(leavers)(
+    'owes what it owes whole: %s',
+    { tags: ['other-money-left', 'other-money-bounds'] },
+    async (country) => {
+      const said = { home: { country }, work: 'freelancer', income: 60_000, currency: 'EUR' } as const;
+      // By a passport that none of them asks for, so that US law is not reckoned.
+      const owedOn = async (otherIncome: readonly SaidIncome[]) => {
+        const found = await answerFor('ge-small-business', { ...said, citizenships: ['rs'], otherIncome });
+        return (found.otherIncome ?? []).reduce((sum, one) => sum + one.withheld + one.dueAtHome, 0);
+      };
+      for (const kind of ['rent', 'pension', 'interest', 'dividends', 'shares', 'royalties'] as const) {
+        const whole = await owedOn([{ kind, amount: 40_000, from: 'home' }]);
+        const halves = await owedOn([
+          { kind, amount: 30_000, from: 'home' },
+          { kind, amount: 10_000, from: 'home' },
+        ]);
+        expect(halves, kind).toBeCloseTo(whole, 1);
+      }
+    },
+  );
 
-  test('with another kind that is taxed by the same formula, owes what one income of both does', async () => {
+  test('with another kind that is taxed by the same formula, owes what one income of both does', {
+    tags: ['other-money-left', 'other-money-bounds'],
+  }, async () => {
     const irish = { home: { country: 'ie' }, citizenships: ['ie'], income: 60_000, currency: 'EUR' } as const;
     const owed = async (...otherIncome: SaidIncome[]) => {
       const found = await answerFor('py-foreign-source', { ...irish, work: 'freelancer', otherIncome });
@@ -148,27 +166,37 @@ describe('over a stay', () => {
   test.each([
     ['pt-simplified', 'rent'],
     ['es-autonomo', 'rent'],
-  ] as const)('the other way and the other reading are those of each year: %s', async (to, kind) => {
-    const one = { kind, amount: 10_000, from: 'abroad' } as const;
-    const [year, stay] = [await asked(to, one, 1), await asked(to, one, 5)];
-    for (const way of ['byChoice', 'otherReading'] as const) {
-      const [alone, average] = [year.otherIncome?.[0]?.[way], stay.otherIncome?.[0]?.[way]];
-      expect(average === undefined, way).toBe(alone === undefined);
-      if (alone !== undefined) expect((average ?? 0) / alone, way).toBeGreaterThan(0.5);
-    }
-    expect(year.otherIncome?.[0]).toHaveProperty(to === 'pt-simplified' ? 'byChoice' : 'otherReading');
-  });
+  ] as const)(
+    'the other way and the other reading are those of each year: %s',
+    { tags: 'other-money-stay' },
+    async (to, kind) => {
+      const one = { kind, amount: 10_000, from: 'abroad' } as const;
+      const [year, stay] = [await asked(to, one, 1), await asked(to, one, 5)];
+      for (const way of ['byChoice', 'otherReading'] as const) {
+        const [alone, average] = [year.otherIncome?.[0]?.[way], stay.otherIncome?.[0]?.[way]];
+        expect(average === undefined, way).toBe(alone === undefined);
+        if (alone !== undefined) expect((average ?? 0) / alone, way).toBeGreaterThan(0.5);
+      }
+      expect(year.otherIncome?.[0]).toHaveProperty(to === 'pt-simplified' ? 'byChoice' : 'otherReading');
+    },
+  );
 
   test.each([
     ['ro-pfa-self-employed', 'pension', 'abroad', 5],
     ['tr-sole-trader', 'interest', 'here', 6],
-  ] as const)('%s: a rule that ends takes no income away', async (to, kind, from, years) => {
-    const found = await asked(to, { kind, amount: 20_000, from }, years);
-    expect(found.otherUncounted ?? []).toEqual([]);
-    expect(found.otherIncome?.[0]?.amount).toBeCloseTo(20_000, 6);
-  });
+  ] as const)(
+    '%s: a rule that ends takes no income away',
+    { tags: 'other-money-stay' },
+    async (to, kind, from, years) => {
+      const found = await asked(to, { kind, amount: 20_000, from }, years);
+      expect(found.otherUncounted ?? []).toEqual([]);
+      expect(found.otherIncome?.[0]?.amount).toBeCloseTo(20_000, 6);
+    },
+  );
 
-  test('Romania takes no health contribution on a pension from 2028 on', async () => {
+  test('Romania takes no health contribution on a pension from 2028 on', {
+    tags: 'other-money-stay',
+  }, async () => {
     const one = { kind: 'pension', amount: 20_000, from: 'abroad' } as const;
     const [first, stay] = [
       await asked('ro-pfa-self-employed', one, 1),
@@ -179,7 +207,7 @@ describe('over a stay', () => {
     expect(average).toBeCloseTo(inFirst / 5, 1);
   });
 
-  test('the first year of an Albanian nomad permit is one', async () => {
+  test('the first year of an Albanian nomad permit is one', { tags: 'other-money-stay' }, async () => {
     const one = { kind: 'dividends', amount: 10_000, from: 'abroad', status: 'nomad-first-year' } as const;
     const tax = async (years: number) =>
       (await asked('al-self-employed-zero', one, years)).otherIncome?.[0]?.tax ?? 0;
@@ -187,7 +215,7 @@ describe('over a stay', () => {
     expect(await tax(5)).toBeCloseTo((4 * 0.08 * 10_000) / 5, 1);
   });
 
-  test('who is non-domiciled in Cyprus is so for 17 years', async () => {
+  test('who is non-domiciled in Cyprus is so for 17 years', { tags: 'other-money-stay' }, async () => {
     const one = { kind: 'dividends', amount: 10_000, from: 'abroad' } as const;
     const owed = async (years: number) =>
       years * ((await asked('cy-self-employed', one, years)).otherTotal ?? 0);
@@ -206,17 +234,21 @@ describe('a tax that is credited', () => {
     currency: 'EUR',
   } as const;
 
-  test.each(['pt-simplified', 'es-autonomo'])('is credited in every reading: %s', async (to) => {
-    const said = { ...australian, work: 'freelancer', years: 1 } as const;
-    const rent = { kind: 'rent', amount: 30_000, from: 'home' } as const;
-    const abroad = { kind: 'rent', amount: 30_000, from: 'abroad' } as const;
-    const [credited] = (await answerFor(to, { ...said, otherIncome: [rent] })).otherIncome ?? [];
-    const [whole] = (await answerFor(to, { ...said, otherIncome: [abroad] })).otherIncome ?? [];
-    const taken = credited?.dueAtHome ?? 0;
-    expect(taken).toBeCloseTo(9_000, 0);
-    for (const way of ['tax', 'byChoice', 'otherReading'] as const) {
-      if (whole?.[way] === undefined) continue;
-      expect(credited?.[way], way).toBeCloseTo(Math.max(whole[way] - taken, 0), 0);
-    }
-  });
+  test.each(['pt-simplified', 'es-autonomo'])(
+    'is credited in every reading: %s',
+    { tags: 'other-money-left' },
+    async (to) => {
+      const said = { ...australian, work: 'freelancer', years: 1 } as const;
+      const rent = { kind: 'rent', amount: 30_000, from: 'home' } as const;
+      const abroad = { kind: 'rent', amount: 30_000, from: 'abroad' } as const;
+      const [credited] = (await answerFor(to, { ...said, otherIncome: [rent] })).otherIncome ?? [];
+      const [whole] = (await answerFor(to, { ...said, otherIncome: [abroad] })).otherIncome ?? [];
+      const taken = credited?.dueAtHome ?? 0;
+      expect(taken).toBeCloseTo(9_000, 0);
+      for (const way of ['tax', 'byChoice', 'otherReading'] as const) {
+        if (whole?.[way] === undefined) continue;
+        expect(credited?.[way], way).toBeCloseTo(Math.max(whole[way] - taken, 0), 0);
+      }
+    },
+  );
 });

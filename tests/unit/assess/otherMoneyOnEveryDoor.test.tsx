@@ -69,7 +69,9 @@ describe.each<{ readonly who: string; readonly to: string; readonly situation: S
   const otherOf = ({ lines }: Pick<Assessed, 'lines'>) => lines.filter(({ kind }) => kind === 'otherMoney');
   const owed = (of: Pick<Assessed, 'lines'>) => otherOf(of).reduce((sum, { amount }) => sum + amount, 0);
 
-  test('lines add up to the total, and what is left of all money is kept', () => {
+  test('lines add up to the total, and what is left of all money is kept', {
+    tags: 'other-money-less-without',
+  }, () => {
     expect(owed(one)).toBeCloseTo(one.otherMoney?.total ?? Number.NaN, 1);
     expect(one.otherMoney?.amount).toBeGreaterThan(0);
     for (const row of rows) {
@@ -81,7 +83,9 @@ describe.each<{ readonly who: string; readonly to: string; readonly situation: S
     }
   });
 
-  test('the rate is that of the work alone, and without other money all is as it was', () => {
+  test('the rate is that of the work alone, and without other money all is as it was', {
+    tags: ['other-money-less-without', 'other-money-none'],
+  }, () => {
     const without = { ...situation, otherIncome: [] };
     for (const row of rows) {
       const alone = assessed(without, row.regime.id, FACTS);
@@ -101,7 +105,9 @@ describe.each<{ readonly who: string; readonly to: string; readonly situation: S
     });
   });
 
-  test('the same amount in the breakdown, the ring, on paper, in the file, in a comparison and for programs', async () => {
+  test('the same amount in the breakdown, the ring, on paper, in the file, in a comparison and for programs', {
+    tags: ['other-money-every-door', 'other-money-lines'],
+  }, async () => {
     for (const text of [
       textOf(<RowLines row={one} figures={figures} />),
       textOf(<RegimeCard entry={one} figures={figures} />),
@@ -138,7 +144,9 @@ describe.each<{ readonly who: string; readonly to: string; readonly situation: S
     expect(told).toMatchObject({ figures: { keptAYear: expect.closeTo(answer.kept, 2) } });
   });
 
-  test('the plan has it in its years, and today has the same money', () => {
+  test('the plan has it in its years, and today has the same money', {
+    tags: ['other-money-every-door', 'other-money-today'],
+  }, () => {
     const keptIn = (place: number) => keptTodayIn(place, situation, figures, FACTS);
     const { years } = balanceOf(one, one.strip, { figures, facts: { ...FACTS, costs: {} }, keptIn });
     const average = (of: (year: (typeof years)[number]) => number | null) =>
@@ -152,7 +160,7 @@ describe.each<{ readonly who: string; readonly to: string; readonly situation: S
     );
   });
 
-  test('a sentence says what it owes', () => {
+  test('a sentence says what it owes', { tags: 'other-money-every-door' }, () => {
     const month = money((one.otherMoney?.total ?? 0) / 12);
     const sentence =
       month === money(0)
@@ -161,7 +169,9 @@ describe.each<{ readonly who: string; readonly to: string; readonly situation: S
     expect(caveats({ ...one, fit: 'fits' }, situation, money)).toContain(sentence);
   });
 
-  test('a cited answer has the same amounts, and can be worked out again', async () => {
+  test('a cited answer has the same amounts, and can be worked out again', {
+    tags: 'other-money-every-door',
+  }, async () => {
     const cited = await citationFor(id, situation);
     const { answer, text, address } = cited;
     expect(answer.total).toBeCloseTo(fromUsd(one.total, currency), 1);
@@ -175,7 +185,9 @@ describe.each<{ readonly who: string; readonly to: string; readonly situation: S
   });
 });
 
-test('a kind whose amount is still to be typed changes nothing and is told nothing of', () => {
+test('a kind whose amount is still to be typed changes nothing and is told nothing of', {
+  tags: 'other-money-none',
+}, () => {
   const crypto = { kind: 'crypto', amount: 0, from: 'abroad' } as const;
   const rent = { kind: 'rent', amount: 0, from: 'us' } as const;
   const { otherIncome = [] } = GERMAN_WITH_FUNDS;
@@ -187,7 +199,9 @@ test('a kind whose amount is still to be typed changes nothing and is told nothi
   expect(words).not.toMatch(/crypto|rent/);
 });
 
-test('of US citizens nothing of it counts, no saving is named, and that is said', () => {
+test('of US citizens nothing of it counts, no saving is named, and that is said', {
+  tags: 'other-money-us-citizens',
+}, () => {
   const situation: Situation = { ...GERMAN_WITH_FUNDS, citizenships: ['us'] };
   const one = assessed(situation, 'cy-self-employed', FACTS);
   expect(one.otherMoney?.amount ?? 0).toBe(0);
@@ -198,7 +212,9 @@ test('of US citizens nothing of it counts, no saving is named, and that is said'
   );
 });
 
-test('the file of a comparison has what each country takes by itself, and its rows add up', () => {
+test('the file of a comparison has what each country takes by itself, and its rows add up', {
+  tags: ['other-money-every-door', 'other-money-lines'],
+}, () => {
   const { otherIncome = [] } = GERMAN_WITH_FUNDS;
   const rent = { kind: 'rent', amount: 9_600, from: 'home' } as const;
   const situation: Situation = { ...GERMAN_WITH_FUNDS, otherIncome: [...otherIncome, rent] };
@@ -234,7 +250,9 @@ describe('lists of US citizens', () => {
   const [list, without] = [funds, person([])].map((of) => recommended(of, FACTS));
   if (!list || !without) throw new Error('There are no lists.');
 
-  test('hold no country against today, where other money is not reckoned', () => {
+  test('hold no country against today, where other money is not reckoned', {
+    tags: 'other-money-us-citizens',
+  }, () => {
     expect(without.keptToday).not.toBeNull();
     expect(openGroups(without).map(({ level }) => level)).toContain('less');
     expect(list.keptToday).toBeNull();
@@ -244,7 +262,9 @@ describe('lists of US citizens', () => {
     expect(stayOf(figures, countries, FACTS)).toBeNull();
   });
 
-  test('say it once, above the list and on paper, whether anything is the answer or not', () => {
+  test('say it once, above the list and on paper, whether anything is the answer or not', {
+    tags: 'other-money-us-citizens',
+  }, () => {
     const answer = shownOf(list, []);
     const none = { ...answer, best: null };
     const sentence = 'Other money is not reckoned for US citizens.';
@@ -265,7 +285,7 @@ describe('lists of US citizens', () => {
   });
 });
 
-test('what is too little known is named, and no gain beside it', () => {
+test('what is too little known is named, and no gain beside it', { tags: 'other-money-weak' }, () => {
   const situation: Situation = {
     ...GERMAN_WITH_FUNDS,
     otherIncome: [{ kind: 'crypto', amount: 10_000, from: 'abroad' }],

@@ -73,7 +73,9 @@ describe('the rules of a scheme', () => {
     expect(rulesBeside(portugal, 'pt-ifici')[0]?.first.rule.id).toBe('dividendsForeign@pt-ifici');
   });
 
-  test('conditions are those of the scheme, of statuses beside it and of everybody', async () => {
+  test('conditions are those of the scheme, of statuses beside it and of everybody', {
+    tags: 'other-money-told',
+  }, async () => {
     const cyprus = await textsOf('cyprus');
     expect(conditionsBeside(cyprus, 'cy-self-employed')).toHaveLength(cyprus.conditions.length);
     const italy = await textsOf('italy');
@@ -100,7 +102,9 @@ test('beside a stay that makes nobody resident no rule is told, and what holds i
 describe('the case of an income', () => {
   const crypto: SaidIncome = { kind: 'crypto', amount: 10_000, from: 'abroad' };
 
-  test('the usual one holds until another is said, which stands beside that of another country', async () => {
+  test('the usual one holds until another is said, which stands beside that of another country', {
+    tags: 'other-money-form',
+  }, async () => {
     const there = casesBeside(await textsOf('portugal'), 'pt-simplified', crypto, false);
     const atHome = casesBeside(await textsOf('germany'), '', crypto, false);
     expect(there.map(({ id }) => id)).toEqual(['under1', 'from1']);

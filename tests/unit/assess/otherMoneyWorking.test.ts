@@ -38,7 +38,9 @@ describe.each([
   ...['es-autonomo', 'pt-simplified', 'it-forfettario-15', 'cy-self-employed', 'ro-pfa-self-employed'],
   ...['pl-linear-19', 'bg-freelancer-flat-tax', 'ge-small-business', 'tr-sole-trader', 'hu-atalanyado'],
 ])('beside %s', (regimeId) => {
-  test('the steps end at the tax before what home takes, and at the contributions', () => {
+  test('the steps end at the tax before what home takes, and at the contributions', {
+    tags: 'other-money-lines',
+  }, () => {
     const all = asked(GERMAN, regimeId);
     expect(all.length).toBeGreaterThan(5);
     const { perDollar = Number.NaN } = FACTS.laws?.regimes[regimeId] ?? {};
@@ -55,7 +57,9 @@ describe.each([
   });
 });
 
-test('what home takes has its rule: that of people who have left, by treaty, else that for residents', () => {
+test('what home takes has its rule: that of people who have left, by treaty, else that for residents', {
+  tags: ['other-money-lines', 'other-money-left'],
+}, () => {
   const of = (situation: Situation, regimeId: string, kind: string) =>
     asked(situation, regimeId).find(({ one }) => one.kind === kind && one.from !== 'here')?.working?.atHome;
   expect(of(GERMAN, 'cy-self-employed', 'dividends')).toEqual({

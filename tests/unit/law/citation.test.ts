@@ -65,7 +65,9 @@ describe('other money', () => {
   const spain = ['es-autonomo', ...money];
   const of = (kind: string) => ['--other-income', JSON.stringify([{ kind, amount: 10_000, from: 'abroad' }])];
 
-  test('is in the cited answer as in any other, holds in the file, and on the page that it opens', async () => {
+  test('is in the cited answer as in any other, holds in the file, and on the page that it opens', {
+    tags: 'other-money-every-door',
+  }, async () => {
     const citation: Citation = JSON.parse(taxCommand([...spain, ...of('dividends'), '--cite']).stdout);
     const { otherTotal, total, kept } = JSON.parse(answerTo([...spain, ...of('dividends'), '--json']));
     expect(otherTotal).toBeGreaterThan(0);

@@ -78,7 +78,7 @@ describe.each(Object.entries(LAW))('%s', (slug, file) => {
       example,
       name: `${index + 1}: ${example.amount} ${example.rule}, ${example.profit} ${example.regime}`,
     })),
-  )('$name', ({ example }) => {
+  )('$name', { tags: 'other-money-examples' }, ({ example }) => {
     const { rule, regime, status, profit, turnover = profit, amount, asked, beside = [] } = example;
     const saying = (id: string, of: Partial<SaidIncome>) => {
       const { kind } = rules.find((one) => one.id === id) as { kind: RuleKind };
@@ -104,7 +104,9 @@ describe.each(Object.entries(LAW))('%s', (slug, file) => {
     }
   });
 
-  test('nothing is negative, takes more than the amount or falls as it grows, but where the law is so', () => {
+  test('nothing is negative, takes more than the amount or falls as it grows, but where the law is so', {
+    tags: 'other-money-bounds',
+  }, () => {
     const odd: string[] = [];
     for (const [regime, program] of Object.entries(regimes)) {
       const ready = (rules: readonly OtherIncomeRule[]) =>
@@ -135,7 +137,9 @@ describe.each(Object.entries(LAW))('%s', (slug, file) => {
     expect(odd).toEqual([]);
   });
 
-  test('a quarter of an income and the rest owe what the whole does: what they share counts once', () => {
+  test('a quarter of an income and the rest owe what the whole does: what they share counts once', {
+    tags: 'other-money-bounds',
+  }, () => {
     const odd: string[] = [];
     for (const [regime, program] of Object.entries(regimes)) {
       const ready = (rules: readonly OtherIncomeRule[]) =>
@@ -161,7 +165,9 @@ describe.each(Object.entries(LAW))('%s', (slug, file) => {
     expect(odd).toEqual([]);
   });
 
-  test('costs count beside it as they do beside work: all of them, or none', () => {
+  test('costs count beside it as they do beside work: all of them, or none', {
+    tags: 'other-money-bounds',
+  }, () => {
     const odd: string[] = [];
     const year = { taxYear: 2026, yearOfStay: 1 };
     for (const [regime, program] of Object.entries(regimes)) {
@@ -228,13 +234,25 @@ describe('beside work with costs, worked out by hand', () => {
     ],
     // 12% and 9% for health: zł 300,000 of profit would bring 32%.
     ['pl-scale', 300_000, 200_000, 'PLN', { kind: 'pension', amount: 30_000, from: 'abroad' }, 0.21 * 30_000],
-  ] as const)('%s %d with costs of %d', (regime, turnover, costs, currency, income, wanted) => {
-    const work = ['--income', String(turnover), '--costs', String(costs), '--currency', currency];
-    const args = [regime, ...work, '--estimate', 'law', '--json', '--other-income', JSON.stringify([income])];
-    const { otherIncome, otherTotal, kept, total } = JSON.parse(answer(args, data));
-    const [{ tax, contributions }] = otherIncome;
-    expect(Math.abs(tax + contributions - wanted)).toBeLessThan(CENT);
-    expect(otherTotal).toBeCloseTo(wanted, 1);
-    expect(kept).toBeCloseTo(turnover + income.amount - costs - total, 2);
-  });
+  ] as const)(
+    '%s %d with costs of %d',
+    { tags: ['other-money-by-hand', 'other-money-bounds'] },
+    (regime, turnover, costs, currency, income, wanted) => {
+      const work = ['--income', String(turnover), '--costs', String(costs), '--currency', currency];
+      const args = [
+        regime,
+        ...work,
+        '--estimate',
+        'law',
+        '--json',
+        '--other-income',
+        JSON.stringify([income]),
+      ];
+      const { otherIncome, otherTotal, kept, total } = JSON.parse(answer(args, data));
+      const [{ tax, contributions }] = otherIncome;
+      expect(Math.abs(tax + contributions - wanted)).toBeLessThan(CENT);
+      expect(otherTotal).toBeCloseTo(wanted, 1);
+      expect(kept).toBeCloseTo(turnover + income.amount - costs - total, 2);
+    },
+  );
 });

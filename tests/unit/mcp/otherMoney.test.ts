@@ -44,6 +44,7 @@ describe.each(['cy-self-employed', 'pt-simplified'])('%s', (regime) => {
     ['compare', { regimes: [regime, 'mt-res-non-dom'] }],
   ])(
     '%s has its fields as programs get them, adding up to the tax, and the sentence',
+    { tags: 'other-money-every-door' },
     async (name, asked) => {
       const { figures, says } = await ask(name, asked);
       const all = (figures.regimes ?? [figures]) as readonly (Figures & { readonly regimeId: string })[];
@@ -74,13 +75,17 @@ test.each([
   ['calculate', { regime: 'cy-self-employed' }],
   ['compare', { regimes: ['cy-self-employed', 'pt-simplified'] }],
   ['recommend', {}],
-])('%s says once that nothing is reckoned for US citizens', async (name, asked) => {
-  const profile = { ...PROFILE, home: { country: 'us' }, citizenships: ['us'] };
-  const { says } = await ask(name, { ...asked, profile });
-  expect(countOf(says, NOT_RECKONED)).toBe(1);
-});
+])(
+  '%s says once that nothing is reckoned for US citizens',
+  { tags: 'other-money-us-citizens' },
+  async (name, asked) => {
+    const profile = { ...PROFILE, home: { country: 'us' }, citizenships: ['us'] };
+    const { says } = await ask(name, { ...asked, profile });
+    expect(countOf(says, NOT_RECKONED)).toBe(1);
+  },
+);
 
-test('without other money no field and no sentence', async () => {
+test('without other money no field and no sentence', { tags: 'other-money-none' }, async () => {
   const { figures, says } = await ask('calculate', {
     regime: 'cy-self-employed',
     profile: { ...PROFILE, otherIncome: undefined },

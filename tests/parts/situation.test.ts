@@ -539,6 +539,24 @@ test('a guide says what is taken of other money: own amounts, rules by kind, and
   await expect.element(part).toHaveTextContent('Non-dom ends after 17 years');
 });
 
+test('beside other money the ring says in its middle what its slice of what is kept does, running costs counted or not', {
+  tags: 'other-money-every-door',
+}, async () => {
+  for (const runningCosts of [false, true]) {
+    await open('/tax-calculator/cyprus?tax_regime=cy-self-employed', {
+      situation: {
+        ...{ income: 70_000, currency: 'EUR', home: { country: 'de' }, citizenships: ['de'], runningCosts },
+        otherIncome: [{ kind: 'dividends', amount: 10_000, from: 'abroad' }],
+      },
+    });
+    await expect.element(main).toHaveTextContent('Tax on dividends');
+    const slice = page.css('[data-name="You keep"]').element();
+    slice.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+    const ring = page.css('figure:has([data-name="You keep"])');
+    await expect.element(ring).toHaveTextContent(/ · ([\d.]+%).*\b\1/);
+  }
+});
+
 test('a line of other money opens its working: the rule, its numbers, and where it is written', {
   tags: 'other-money-lines',
 }, async () => {

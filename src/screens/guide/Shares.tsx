@@ -23,10 +23,11 @@ export function keptShare({
   total,
   household,
   otherMoney,
-}: Pick<Assessed, 'rate' | 'kept' | 'total' | 'household' | 'otherMoney'>): string | null {
+  runningCosts,
+}: Pick<Assessed, 'rate' | 'kept' | 'total' | 'household' | 'otherMoney' | 'runningCosts'>): string | null {
   if (rate === null || keepsNothing(kept) || kept + total <= 0) return null;
   // The rate is of the work alone.
-  if (otherMoney) return formatPercent((kept / (kept + total)) * 100);
+  if (otherMoney) return formatPercent(100 - rounded((total / (kept + total + runningCosts)) * 100, 1));
   const received = (-(household?.benefits ?? 0) / (kept + total)) * 100;
   return formatPercent(100 - rounded(rate, 1) + rounded(received, 1));
 }

@@ -10,7 +10,8 @@ import { lawFile } from '../../../data/compiler/law/lawFile.ts';
 import { PLACES } from '../../../src/catalogue/places.ts';
 import { wholeTaxCommand } from '../../../src/commands/tax.ts';
 import { OTHER_KINDS } from '../../../src/law/index.ts';
-import { LEAVER_KIND_OF, leaverTax } from '../../../src/law/otherIncome.ts';
+import { leaverTax } from '../../../src/law/otherIncome.ts';
+import { LEAVER_KIND_OF } from '../../../src/law/otherIncomeRules.ts';
 
 afterAll(closeApp);
 

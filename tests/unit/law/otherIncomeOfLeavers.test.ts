@@ -33,14 +33,23 @@ const EXAMPLES = readdirSync(DIR).flatMap((name) => {
   });
 });
 
+/** What the examples of rent take for granted, as a person says it; the work would raise the rate in Switzerland. */
+const SAID_OF_A_FLAT: Readonly<Record<string, (rent: number) => Record<string, number>>> = {
+  belgium: (rent) => ({ cadastralIncome: rent * 0.1 }),
+  netherlands: (rent) => ({ assets: rent / 0.05 }),
+  switzerland: () => ({ otherIncome: 0 }),
+};
+
 /** A freelancer who has moved from there, with a passport that no rule asks for. */
 const CASES = EXAMPLES.map(({ slug, currency, example: { rule: id, amount }, rule, to, name }) => {
   const kind = OTHER_KINDS.find((one) => LEAVER_KIND_OF[one] === rule.kind);
   const home = PLACES.find((place) => place.slug === slug)?.id;
   const situation = { home: { country: home }, citizenships: ['rs'], work: 'freelancer', income: 60_000 };
+  const facts = kind === 'rent' ? SAID_OF_A_FLAT[slug]?.(amount) : undefined;
+  const income = { kind, amount, from: 'home', rule: id, ...(facts && { facts }) };
   return {
     ...{ id: name, regime: to, years: 1, from: 2026 },
-    situation: { ...situation, currency, otherIncome: [{ kind, amount, from: 'home', rule: id }] },
+    situation: { ...situation, currency, otherIncome: [income] },
   };
 });
 

@@ -5,8 +5,16 @@ import type { Assessed } from './assessor.ts';
 import { asIfWords } from './elsewhereEnglish.ts';
 import { otherMoneySentences } from './otherMoneyEnglish.ts';
 
-/** What an amount leaves out and takes for granted, the same beside it on every page; of what is closed nothing. */
-export function caveats(one: Assessed, situation: Situation, money: MoneyFormat): string | null {
+/**
+ * What an amount leaves out and takes for granted, the same beside it on every page; of what is closed nothing.
+ * @param leadsWithExitTax whether the sentence of the amount begins with it
+ */
+export function caveats(
+  one: Assessed,
+  situation: Situation,
+  money: MoneyFormat,
+  leadsWithExitTax = false,
+): string | null {
   const { work, contract, company, costs, home, household, workplace, days } = situation;
   const { country, regime, terms, fit } = one;
   if (fit === 'no') return null;
@@ -16,7 +24,7 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
     regime.healthcareType === 'None' || terms.some(({ kind }) => kind === 'no-health-cover');
   const before = [
     hasBusiness && costs === undefined && 'business costs',
-    isExitTaxOpen(situation) && !isAtHome && 'exit tax on your company',
+    isExitTaxOpen(situation) && !isAtHome && !leadsWithExitTax && 'exit tax on your company',
     isUncovered && 'health cover',
     homeIdOf(situation) === 'us' && 'state tax',
   ].filter((part) => part !== false);

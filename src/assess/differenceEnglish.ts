@@ -5,7 +5,7 @@ import type { MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { stayYears } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
-import { homeIdOf, type Situation } from '../situation/situation.ts';
+import { homeIdOf, isExitTaxOpen, type Situation } from '../situation/situation.ts';
 import type { Answer } from './answer.ts';
 import { A_MONTH, type Lead } from './answerEnglish.ts';
 import { type Assessed, isLeastOf } from './assessor.ts';
@@ -71,14 +71,23 @@ export function differenceLead(
     const after = conditionWords(could, money) ?? '';
     return { ...amount(`In ${nameInText(could.country.name)} you could keep`, could.kept, money), after };
   }
-  const before = wouldKeep(best, isLeast);
+  const before = wouldKeep(best, isLeast, situation);
   const gain = gainAMonth(best);
   if (gain === null) return amount(before, best.kept, money);
   return { before, figure: money(gain), every: A_MONTH, after: `more than ${todayWords(situation)}` };
 }
 
-function wouldKeep({ country }: Pick<Assessed, 'country'>, isLeast: boolean): string {
-  return `In ${nameInText(country.name)} you would keep${isLeast ? ' at least' : ''}`;
+function wouldKeep({ country }: Pick<Assessed, 'country'>, isLeast: boolean, situation: Situation): string {
+  return beforeExitTax(
+    `In ${nameInText(country.name)} you would keep${isLeast ? ' at least' : ''}`,
+    situation,
+  );
+}
+
+/** A tax whose amount is not known, and that may take the gain, comes before it. */
+function beforeExitTax(words: string, situation: Situation): string {
+  if (!isExitTaxOpen(situation)) return words;
+  return `Before exit tax on your company, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 function amount(before: string, kept: number, money: MoneyFormat): Lead {
@@ -90,17 +99,21 @@ function amount(before: string, kept: number, money: MoneyFormat): Lead {
   };
 }
 
-/** The caveats of an answer, and what may come on top; without one, what is in no amount. */
+/**
+ * The caveats of an answer, and what may come on top; without one, what is in no amount.
+ * @param leadsWithExitTax whether the sentence of the answer is that of `differenceLead`, which begins with exit tax
+ */
 export function noteSentences(
   best: Assessed | null,
   situation: Situation,
   money: MoneyFormat,
+  leadsWithExitTax = true,
 ): readonly string[] {
   const leftOut = otherMoneyLeftOut(situation);
   if (best === null) return leftOut === null ? [] : [leftOut];
   const { home, citizenships } = situation;
   return [
-    caveats(best, situation, money),
+    caveats(best, situation, money, leadsWithExitTax),
     dueAtHomeWords(best, money),
     home === undefined && citizenships === undefined ? 'US citizens pay US tax on top.' : null,
   ].filter((sentence) => sentence !== null);
@@ -170,11 +183,15 @@ export function placeLead(
   const gain = gainAMonth(best);
   const size = figures.money(Math.abs(gain ?? 0));
   if (gain !== null && size === figures.money(0))
-    return { before: wouldKeep(best, isLeast), figure: 'as much', after: `as ${todayWords(situation)}` };
+    return {
+      before: wouldKeep(best, isLeast, situation),
+      figure: 'as much',
+      after: `as ${todayWords(situation)}`,
+    };
   if (gain === null || gain > 0)
     return differenceLead({ best, keptToday, stays: false, isLeast }, situation, figures);
   return {
-    before: `This move costs you${isLeast ? ' at most' : ''}`,
+    before: beforeExitTax(`This move costs you${isLeast ? ' at most' : ''}`, situation),
     figure: size,
     every: A_MONTH,
     after: '',

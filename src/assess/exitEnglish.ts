@@ -16,7 +16,7 @@ interface ExitLine {
 }
 
 const KINDS: Readonly<Record<ExitKind, string>> = {
-  ...{ company: 'own company', portfolio: 'portfolio', fund: 'fund', crypto: 'crypto-assets' },
+  ...{ company: 'your company', portfolio: 'portfolio', fund: 'fund', crypto: 'crypto-assets' },
   ...{ business: 'business in your name', pension: 'pension money' },
 };
 

@@ -197,9 +197,7 @@ export function onlyIf(need: NeedTerm, money: MoneyFormat): string {
         ? 'you are not an EU citizen'
         : 'you are an EU citizen';
     case 'earlier-residence':
-      return need.condition.type === 'earlier-residence' && need.condition.atLeast === undefined
-        ? `you have not lived there for ${countOf(need.condition.years, 'year')}`
-        : 'you have not lived there recently';
+      return livedIf(need);
     case 'no-same-clients':
       return 'you do not work for a former employer';
     case 'qualification':
@@ -221,6 +219,14 @@ export function onlyIf(need: NeedTerm, money: MoneyFormat): string {
     default:
       return `this holds: ${need.condition.chip.charAt(0).toLowerCase()}${need.condition.chip.slice(1)}`;
   }
+}
+
+/** "you have not lived there for 5 years", "you have not lived there for 17 of the last 20 years" */
+function livedIf({ condition }: Extract<NeedTerm, { condition: unknown }>): string {
+  if (condition.type !== 'earlier-residence') return 'you have not lived there recently';
+  const { years, atLeast } = condition;
+  const span = atLeast === undefined ? countOf(years, 'year') : `${atLeast} of the last ${years} years`;
+  return `you have not lived there for ${span}`;
 }
 
 function permitIf({ problem }: PermitNeed, money: MoneyFormat): string {

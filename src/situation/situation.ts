@@ -112,9 +112,11 @@ export function isExitTaxed(situation: Pick<Situation, 'home'>): boolean {
   return isOwnerAtHome(situation) && exitTaxed.some((id) => id === homeIdOf(situation));
 }
 
-/** Whether it is taxed, and she has not said what she owns. */
+/** Whether it is taxed, and she has not said what it is worth. */
 export function isExitTaxOpen(situation: Pick<Situation, 'home' | 'exit'>): boolean {
-  return isExitTaxed(situation) && !situation.exit;
+  const { shares } = situation.exit ?? {};
+  const isValued = shares === undefined ? situation.exit !== undefined : shares.value || shares.profit;
+  return isExitTaxed(situation) && !isValued;
 }
 
 /** Whether there is income that is not work. */

@@ -138,14 +138,14 @@ function otherIncomeWords({ otherIncome = [], currency = 'USD' }: Situation): st
 
 const LEFT_WITH_WORDS: Readonly<Record<LeftWith, string>> = {
   ...{
-    shares: 'an own company',
+    shares: 'a company of your own',
     portfolio: 'a portfolio',
     crypto: 'crypto-assets',
     business: 'a business in your name',
   },
 };
 
-/** "leaving with an own company and crypto-assets"; null where there is nothing of the kind. */
+/** "leaving with a company of your own and crypto-assets"; null where there is nothing of the kind. */
 function leftWithWords(exit: Situation['exit']): string | null {
   const some = leftWith(exit).map((one) => LEFT_WITH_WORDS[one]);
   return some.length > 0 ? `leaving with ${formatList(some)}` : null;

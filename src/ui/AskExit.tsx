@@ -5,7 +5,7 @@ import { LEFT_WITH, type LeftWith } from '../catalogue/exitAssets.ts';
 import type { ExitTexts } from '../catalogue/exitTexts.ts';
 import type { ExitAssets, ExitKind } from '../law/index.ts';
 import { answer } from '../situation/figures.ts';
-import { homeIdOf, type Situation } from '../situation/situation.ts';
+import { homeIdOf, isOwnerAtHome, type Situation } from '../situation/situation.ts';
 import { inSentence } from '../situation/words.ts';
 import styles from './Ask.module.css';
 import { Chip, Chips } from './Chips.tsx';
@@ -25,8 +25,14 @@ const KIND_OF: Readonly<Record<LeftWith, ExitKind>> = {
   ...{ shares: 'company', portfolio: 'portfolio', crypto: 'crypto', business: 'business' },
 };
 
+/** Of which only the worth is asked of who has said that she has one. */
+const OWN_SHARES = 'Shares of my company';
+
 /** No company of a reader is worth more. */
 const MOST = 10_000_000_000;
+
+const NOTHING = { value: 0, cost: 0 };
+const ALL_OF_IT = { ...NOTHING, held: 1 };
 
 interface Props {
   readonly situation: Situation;
@@ -34,22 +40,24 @@ interface Props {
 }
 
 export default function AskExit({ situation, texts }: Props) {
-  const { exit } = situation;
+  const isOwner = isOwnerAtHome(situation);
+  const exit: ExitAssets | undefined = situation.exit ?? (isOwner ? { shares: ALL_OF_IT } : undefined);
+  const isHers = isOwner || situation.work === 'business';
+  const nameOf = (one: LeftWith) => (one === 'shares' && isHers ? OWN_SHARES : NAMES[one]);
   const isNone = exit !== undefined && LEFT_WITH.every((one) => exit[one] === undefined);
   const change = (part: { readonly [Key in keyof ExitAssets]?: ExitAssets[Key] | undefined }) => {
     const all = Object.entries({ ...exit, ...part }).filter(([, said]) => said !== undefined);
     const next = Object.fromEntries(all) as ExitAssets;
-    answer({ exit: LEFT_WITH.some((one) => next[one] !== undefined) ? next : undefined });
+    const isAny = LEFT_WITH.some((one) => next[one] !== undefined);
+    answer({ exit: isAny ? next : isOwner ? {} : undefined });
   };
-  const choose = (one: LeftWith) => {
-    const nothing = { value: 0, cost: 0 };
-    change({ [one]: exit?.[one] ? undefined : one === 'shares' ? { ...nothing, held: 1 } : nothing });
-  };
+  const choose = (one: LeftWith) =>
+    change({ [one]: exit?.[one] ? undefined : one === 'shares' ? ALL_OF_IT : NOTHING });
   const home = homeIdOf(situation);
   return (
     <div className={styles.ask}>
       <Chips
-        options={LEFT_WITH.map((one) => [one, NAMES[one]])}
+        options={LEFT_WITH.map((one) => [one, nameOf(one)])}
         isGiven={(one) => exit?.[one] !== undefined}
         onChoose={choose}
       >
@@ -60,8 +68,8 @@ export default function AskExit({ situation, texts }: Props) {
       {LEFT_WITH.map((one) =>
         exit?.[one] === undefined ? null : (
           // biome-ignore lint/a11y/useSemanticElements: a heading of its own would be a second question
-          <div key={one} role="group" aria-label={NAMES[one]} className={styles.income}>
-            <p className="quiet">{`${NAMES[one]}: ${texts.answers[KIND_OF[one]].text}`}</p>
+          <div key={one} role="group" aria-label={nameOf(one)} className={styles.income}>
+            <p className="quiet">{`${nameOf(one)}: ${texts.answers[KIND_OF[one]].text}`}</p>
             {texts.answers[KIND_OF[one]].taxed === 'no' ? null : one === 'shares' ? (
               <Company {...{ texts, exit }} onChange={(shares) => change({ shares })} />
             ) : (
@@ -171,6 +179,7 @@ interface CompanyProps extends Pick<Props, 'texts'> {
 
 /** Its value, or its profit where the law makes a value of that. */
 function Company({ texts, exit: { shares }, onChange }: CompanyProps) {
+  const id = useId();
   if (!shares) return null;
   const currency = texts.currency as Currency;
   const { value, profit = 0, ...others } = shares;
@@ -200,7 +209,10 @@ function Company({ texts, exit: { shares }, onChange }: CompanyProps) {
         onValue={(cost) => onChange({ ...shares, cost })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: it stands inside a group of its own */}
-      <div role="group" aria-label="Your share of it">
+      <div role="group" aria-labelledby={id} className={styles.income}>
+        <p id={id} className="quiet">
+          Your share of it
+        </p>
         <Chips
           options={[
             ...SHARES,

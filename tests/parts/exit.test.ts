@@ -26,7 +26,7 @@ test('the plan of a German with a company says what leaving costs once, and what
   await expect
     .element(part('money'))
     .toHaveTextContent(
-      /Own company: €2\d\d,\d{3}\. Owed for good: €3\d,\d{3} at first, the rest in parts over 7 years\. It falls away if you live there again within 7 years \(12 if you ask\)\./,
+      /Your company: €2\d\d,\d{3}\. Owed for good: €3\d,\d{3} at first, the rest in parts over 7 years\. It falls away if you live there again within 7 years \(12 if you ask\)\./,
     );
 });
 
@@ -44,8 +44,18 @@ test('whose company is taxed on leaving is asked what it is worth before all els
     comparison: { regimeIds: ['cy-non-dom-company'] },
   });
   const asked = answer.getByRole('group', { name: 'What do you own?' });
-  await expect.element(answer).toHaveTextContent('exit tax on your company');
+  await expect
+    .element(answer)
+    .toHaveTextContent(/^Before exit tax on your company, in Cyprus you would keep €[\d,]+ a month more/);
   expect(answer.element().textContent?.match(/exit tax/g)).toHaveLength(1);
+  const shares = asked.getByRole('button', { name: 'Shares of my company' });
+  await expect.element(shares).toHaveAttribute('aria-pressed', 'true');
+  await asked.getByLabelText('The whole company is worth').fill('500000');
+  await expect
+    .element(answer)
+    .toHaveTextContent(
+      /^Leaving costs €1\d\d,\d{3} once; you are ahead after .+\.\s*In Cyprus you would keep/,
+    );
   await asked.getByRole('button', { name: 'None of these' }).click();
   await expect.element(answer).not.toHaveTextContent('exit tax');
   await expect.element(asked).toBeVisible();

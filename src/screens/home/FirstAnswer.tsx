@@ -245,7 +245,7 @@ function restsOn(best: Assessed, situation: Situation, money: MoneyFormat): stri
   const end = datedEnd(best);
   const sentences = [
     end && `Average of ${countOf(best.strip.length, 'year')}: ${endWords(end, money)}.`,
-    ...noteSentences(best, situation, money),
+    ...noteSentences(best, situation, money, false),
   ];
   return sentences.filter(Boolean).join(' ');
 }

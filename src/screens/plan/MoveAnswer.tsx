@@ -205,11 +205,12 @@ function Card({ move, chosen, recommended }: CardProps) {
     () => (isLoss ? null : balanceOfMove(move, chosen, ownCosts)),
     [isLoss, move, chosen, ownCosts],
   );
+  const leavingCosts = leavingCostsWords(paid, balance, chosen.years, money);
   const costs =
-    leavingCostsWords(paid, balance, chosen.years, money) ??
     costsMoreSentence(balance, figures.currency) ??
     (balance && paidBackSentence(balance, chosen.years, figures));
-  const note = caveats(chosen, situation, money);
+  const isBeforeExitTax = isExitTaxOpen(situation);
+  const note = caveats(chosen, situation, money, !staysResident);
   const all = recommended?.all.flatMap(({ best, others }) => [best, ...others]) ?? [chosen];
   const schemeOf = (id: string) => all.find(({ regime }) => regime.id === id);
   const company = companySays(chosen, money, schemeOf, true);
@@ -223,10 +224,17 @@ function Card({ move, chosen, recommended }: CardProps) {
     <section className={styles.answer} aria-label="The answer" data-regime={chosen.regime.id}>
       <CountryPicture slug={chosen.country.slug} className={`no-print ${styles.art}`} />
       <div className={styles.text}>
+        {leavingCosts === null ? null : <p className={styles.result}>{leavingCosts}</p>}
         {claim ? (
           <Claim
             lead={claim}
-            isGain={!isLoss && !staysResident && chosen.fit === 'fits' && (balance?.ahead ?? 1) > 0}
+            isGain={
+              !isLoss &&
+              !staysResident &&
+              !isBeforeExitTax &&
+              chosen.fit === 'fits' &&
+              (balance?.ahead ?? 1) > 0
+            }
           />
         ) : null}
         <p className={`${styles.scheme} ${styles.link}`}>
@@ -253,7 +261,7 @@ function Card({ move, chosen, recommended }: CardProps) {
                 </span>
               )}
               {says === null || note === null ? '' : '. '}
-              {isExitTaxOpen(situation) ? <b>{note}</b> : note}
+              {note}
             </p>
           )}
           {company === null ? null : (
@@ -261,7 +269,7 @@ function Card({ move, chosen, recommended }: CardProps) {
               <SaysWords says={company} />
             </p>
           )}
-          {costs === null ? null : <p className={styles.line}>{costs}</p>}
+          {costs === null || leavingCosts !== null ? null : <p className={styles.line}>{costs}</p>}
           <HowSure of={chosen} money={money} className={styles.line} />
           {better === undefined ? null : <p className={styles.line}>{betterMoveSentence(better, money)}</p>}
         </div>

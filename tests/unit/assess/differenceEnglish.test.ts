@@ -34,6 +34,15 @@ describe('of a place that was chosen', () => {
     expect(says(24_000)).toBe('This move costs you $1,000 a month');
   });
 
+  test('begins with exit tax where her company is taxed on leaving, until its value is said', () => {
+    const owner: Situation = { home: { country: 'de', regime: 'de-gmbh' } };
+    expect(says(48_000, owner)).toBe(
+      'Before exit tax on your company, in Serbia you would keep $1,000 a month more than in Germany',
+    );
+    expect(says(24_000, owner)).toBe('Before exit tax on your company, this move costs you $1,000 a month');
+    expect(says(48_000, { ...owner, exit: {} })).toMatch(/^In Serbia /);
+  });
+
   test('is a floor as long as an open answer can raise it by more than five in a hundred, a loss the most', () => {
     expect(says(48_000, GERMAN, 52_000)).toBe(
       'In Serbia you would keep at least $1,000 a month more than in Germany',

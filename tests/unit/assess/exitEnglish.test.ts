@@ -54,7 +54,7 @@ describe('A tax on leaving', () => {
   test('is named by what somebody has of it, and with both ends where the law is argued about', () => {
     const [line] = linesOf('poland', { ...COMPANY, ...PORTFOLIO }, EU);
     expect([line?.name, line?.figure]).toEqual([
-      'Own company and portfolio',
+      'Your company and portfolio',
       expect.stringMatching(/^PLN\s0 to PLN\s2,276,200$/),
     ]);
   });

@@ -43,6 +43,15 @@ describe('a line says', () => {
     expect(lineOf(assessed(GERMAN, 'ge-small-business'))).toBe('Not for consulting, law or medicine');
   });
 
+  test('for how many years one must not have lived there', () => {
+    const yearsOf = (id: string) => {
+      const need = assessed(GERMAN, id).needs.find(({ what }) => what === 'earlier-residence');
+      return need && onlyIf(need, euro);
+    };
+    expect(yearsOf('cy-non-dom-company')).toBe('you have not lived there for 17 of the last 20 years');
+    expect(yearsOf('es-beckham-law')).toBe('you have not lived there for 5 years');
+  });
+
   test.each<[string, Situation['profession'], string]>([
     ['ge-small-business', undefined, 'Only if you do not work in consulting, law or medicine'],
     ['ge-small-business', 'marketing', 'Only if the scheme takes marketers'],
@@ -147,6 +156,9 @@ describe('the answer is', () => {
     const says = (situation: Situation) =>
       caveats(assessed(situation, 'cy-non-dom-company'), situation, euro);
     expect(says(owner)).toBe('Before exit tax on your company.');
+    const shares = { cost: 0, held: 1 };
+    expect(says({ ...owner, exit: { shares: { ...shares, value: 0 } } })).not.toBeNull();
+    expect(says({ ...owner, exit: { shares: { ...shares, profit: 80_000 } } })).toBeNull();
     expect(says({ ...owner, exit: {} })).toBeNull();
     expect(says({ ...owner, home: { country: 'de' } })).toBeNull();
     // The United Kingdom takes nothing on leaving.

@@ -24,7 +24,7 @@ test.each<[Situation, string[]]>([
   [{ exit: {} }, []],
   [
     { exit: { crypto: { value: 5, cost: 1 }, shares: { value: 5, cost: 1, held: 1 } } },
-    ['leaving with an own company and crypto-assets'],
+    ['leaving with a company of your own and crypto-assets'],
   ],
   [{ otherIncome: [] }, []],
   [{ otherIncome: [{ kind: 'rent', amount: 0, from: 'home' }] }, []],

@@ -6,6 +6,7 @@ import {
   rateText,
   type ShownLine,
   signedText,
+  TOTAL,
   TOTAL_LABEL,
   taxKindOf,
 } from '../catalogue/labels.ts';
@@ -99,7 +100,8 @@ export function TaxBreakdown(props: Props) {
       <li className={`${styles.line} ${styles.total}`}>
         <span />
         <span>
-          {hasBenefits ? BENEFITS_OFF : TOTAL_LABEL}
+          {hasBenefits ? BENEFITS_OFF : TOTAL}
+          {hasBenefits ? null : <span className={styles.whose}>{TOTAL_LABEL.slice(TOTAL.length)}</span>}
           {size === 'full' ? <small> a year</small> : null}
         </span>
         <small className={styles.rate}>

@@ -88,7 +88,7 @@ export async function expectFigures(regimeIds: readonly string[], income: number
       (line) => `${TAX_KIND_LABELS[line.kind]}${formatPercent(line.rate)}${formatMoney(line.amount)}`,
     );
     return {
-      head: `${country.name}${formatMoney(assessment.kept / 12)}${regime.name}View Tax Calculator`,
+      head: `${country.name}${formatMoney(assessment.kept / 12)} a month${regime.name}View Tax Calculator`,
       lines: [...lines, `${TOTAL_LABEL}${rate}${formatMoney(assessment.total)}`],
     };
   });

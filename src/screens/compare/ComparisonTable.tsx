@@ -1,12 +1,13 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { A_MONTH } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import type { Column } from '../../assess/comparison.ts';
 import { gainAMonth } from '../../assess/gainOfMove.ts';
 import { lastsText } from '../../assess/lineEnglish.ts';
 import { forWhom } from '../../assess/rowEnglish.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { hasOtherMoney, keptAMonth, ofAllMoney, signedText } from '../../catalogue/labels.ts';
+import { hasOtherMoney, keepsNothing, keptAMonth, ofAllMoney, signedText } from '../../catalogue/labels.ts';
 import { asFirst, calculatorPathAt, regimePath } from '../../catalogue/pages.ts';
 import { hasAnswers } from '../../situation/answered.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -268,6 +269,7 @@ function ColumnHead(props: ColumnHeadProps) {
       </button>
       <b className={isBest ? `${styles.kept} ${styles.best}` : styles.kept}>
         {compared ? keptAMonth(compared.kept, figures.money) : null}
+        {compared && !keepsNothing(compared.kept) ? <span className={styles.every}> {A_MONTH}</span> : null}
         {gain === null ? null : (
           <small className={gain > 0 && compared?.fit === 'fits' ? undefined : styles.less}>
             {gain > 0 ? '+' : ''}

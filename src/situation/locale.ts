@@ -39,17 +39,22 @@ const USUAL = 'us gb de ca fr au in nl'.split(' ');
 /** So many countries are offered at once. */
 const NEAREST = 6;
 
-/** The countries that are likeliest: of the languages' own regions, of their other countries, then the usual ones. */
+/**
+ * The countries that are likeliest: of the languages' own regions, of their other countries, then the usual ones. A first
+ * language without a region stands for its first country: behind "de" many browsers have "en-US".
+ */
 export function likelyCountries(languages: readonly string[] = navigator.languages): readonly string[] {
   const spoken = languages.flatMap(
     (language) => SPOKEN[language.slice(0, 2).toLowerCase()]?.split(' ') ?? [],
   );
-  const all = [...regionsOf(languages), ...spoken, ...USUAL];
+  const regions = regionsOf(languages);
+  const hasOwn = regionsOf(languages.slice(0, 1)).length > 0;
+  const all = [...(hasOwn ? regions : [...spoken.slice(0, 1), ...regions]), ...spoken, ...USUAL];
   return [...new Set(all.filter((id) => placeOf(id) !== null))].slice(0, NEAREST);
 }
 
 /**
- * The country to which a currency that only one has, or the first region of the languages, points as the home; null where
+ * The country to which a currency that only one has, or the region of the first language, points as the home; null where
  * they say nothing, or contradict each other.
  */
 export function likelyHome(
@@ -58,7 +63,7 @@ export function likelyHome(
 ): string | null {
   const paidIn = PLACES.filter((place) => place.currency === currency);
   if (paidIn.length === 1) return paidIn[0]?.id ?? null;
-  const place = placeOf(regionsOf(languages)[0] ?? '');
+  const place = placeOf(regionsOf(languages.slice(0, 1))[0] ?? '');
   return place && (currency === undefined || place.currency === currency) ? place.id : null;
 }
 

@@ -96,7 +96,12 @@ function Bar({ isHome, defaultIncome }: BarProps) {
     <>
       {hasIncome || example ? (
         <span>
-          {isFromLink ? 'From a link: ' : example ? 'An example: ' : null}
+          {isFromLink ? (
+            <>
+              <span className={styles.from}>From a </span>link:{' '}
+            </>
+          ) : null}
+          {example && !isFromLink ? 'An example: ' : null}
           {hasIncome ? <b>{incomeWords(figures)}</b> : null}
           {isBare && !isFromLink ? ' a year' : null}
         </span>

@@ -1,6 +1,6 @@
 /** What the languages of a browser make likely is offered first, and never taken for an answer. */
 import { expect, test } from 'vitest';
-import { likelyCountries, likelyCurrencies } from '../../../src/situation/locale.ts';
+import { likelyCountries, likelyCurrencies, likelyHome } from '../../../src/situation/locale.ts';
 
 test.each([
   [['de-DE'], ['EUR']],
@@ -22,5 +22,19 @@ test.each([
 test('six countries: of the languages’ regions, then where the languages are spoken, then those asked for most', () => {
   expect(likelyCountries(['pl-PL'])).toEqual(['pl', 'us', 'gb', 'de', 'ca', 'fr']);
   expect(likelyCountries(['de-AT', 'en'])).toEqual(['at', 'de', 'ch', 'us', 'gb', 'ca']);
+  expect(likelyCountries(['de', 'en-US'])).toEqual(['de', 'us', 'at', 'ch', 'gb', 'ca']);
   expect(likelyCountries([])).toHaveLength(6);
+});
+
+test.each([
+  [['en-US', 'en'], undefined, 'us'],
+  [['en-US'], 'USD', 'us'],
+  [['en-US'], 'EUR', null],
+  [['en-US'], 'PLN', 'pl'],
+  [['de-DE', 'en-US'], 'EUR', 'de'],
+  [['de', 'en-US', 'en'], undefined, null],
+  [['de', 'en-US', 'en'], 'USD', null],
+  [['de-DE'], 'USD', null],
+] as const)('languages %j and %s point to the home %s', (languages, currency, home) => {
+  expect(likelyHome(currency, languages)).toBe(home);
 });

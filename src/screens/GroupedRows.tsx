@@ -68,7 +68,9 @@ export function GroupedRows(props: Props) {
     ) : null;
   };
   const isKnown = keptToday !== null;
-  const isAlone = !isKnown && groups.every(({ level, rows }) => level === 'check' || rows.length === 0);
+  // Where nothing else is listed, a phone shows the first of them: else it would name no country.
+  const isOnly = groups.every(({ level, rows }) => level === 'check' || rows.length === 0);
+  const isAlone = isOnly && !isKnown;
   return (
     <div className={isBelowAnswer ? `${styles.groups} ${styles.below}` : styles.groups}>
       {group(null, { label: 'Recommended countries', says: others })}
@@ -90,7 +92,7 @@ export function GroupedRows(props: Props) {
         'check',
         {
           label: isKnown ? GROUP_WORDS.check : 'On a condition',
-          isFolded: !isAlone && (isCheckFolded || !isWide),
+          isFolded: !isAlone && (isCheckFolded || !(isWide || isOnly)),
           hasHeading: true,
           says: (count, isAll) => (isAll ? countInWords(count, 'country') : others(count)),
         },

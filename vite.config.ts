@@ -58,7 +58,7 @@ const NOT_SHARED = [
   // Of the form, and of what asks where it stands.
   'ui/(?:Ask(?!Later)|Chips|Field|SizeBox)',
   // Of guides and the plan.
-  'assess/guideAssessor',
+  'assess/(?:guideAssessor|numbersEnglish)',
   // Of pages to read, and of a guide's folds.
   'ui/ReadingPage',
   'ui/Sourced',

@@ -2,10 +2,10 @@
 import type { Currency } from '../catalogue/currencies.ts';
 import type { Country } from '../catalogue/entities.ts';
 import { capitalised, countOf, formatList, nameInText } from '../catalogue/format.ts';
-import { keepsNothing, keptText, rateText } from '../catalogue/labels.ts';
+import { keepsNothing, keptText } from '../catalogue/labels.ts';
 import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
-import { isOnPayroll, type Situation } from '../situation/situation.ts';
+import { isExitTaxOpen, isOnPayroll, type Situation } from '../situation/situation.ts';
 import { type Assessed, savedYears } from './assessor.ts';
 import type { NotLawYet } from './figureTerms.ts';
 import type { BillsOfYear, YearBand } from './yearBand.ts';
@@ -17,6 +17,16 @@ export interface Lead {
   /** Beside the figure: "a month". */
   readonly every?: string;
   readonly after: string;
+  /** Whether a tax that is not known yet may take the amount. */
+  readonly isOpen?: boolean;
+}
+
+/** A tax whose amount is not known, and that may take the gain, comes before it. */
+export function beforeExitTax(lead: Lead, situation: Situation): Lead {
+  if (!isExitTaxOpen(situation)) return lead;
+  const { before } = lead;
+  const rest = before && ` ${before.charAt(0).toLowerCase()}${before.slice(1)}`;
+  return { ...lead, before: `Before exit tax on your company,${rest}`, isOpen: true };
 }
 
 export function leadText({ before, figure, every, after }: Lead): string {
@@ -153,53 +163,9 @@ export function savingSentence(
 /** What stands in the place of the years where there is no income. */
 export const NO_YEARS = 'Without an income only fixed contributions fall due, in every year.';
 
-/** What a person pays year by year, in a sentence; null where no years are known. */
-export function yearsSentence({ strip }: Pick<Assessed, 'strip'>, money: MoneyFormat): string | null {
-  const rates = strip.map(({ year, rate, total, ended }) => ({
-    year,
-    // Where costs use up the income there is no rate.
-    rate: ended ? null : rate === null ? money(total ?? 0) : rateText(rate, total ?? 0),
-  }));
-  const runs = rates.filter(({ rate }, at) => at === 0 || rate !== rates[at - 1]?.rate);
-  const [first, ...later] = runs;
-  const last = later.at(-1);
-  if (!first) return null;
-  if (first.rate === null) return 'This scheme is over before your stay begins.';
-  if (!last)
-    return `You pay ${first.rate} in ${strip.length === 1 ? first.year : `each of the ${strip.length} years`}.`;
-  if (last.rate === null) return `You pay ${first.rate} in ${first.year}. From ${last.year} it is over.`;
-  return `You pay ${first.rate} in ${first.year} and ${last.rate} from ${last.year}.`;
-}
-
-/** Whether another regime of a country keeps more. @param best what keeps most of the others; null where none is open. */
-export function otherRegimeSentence(
-  best: Pick<Assessed, 'regime' | 'kept'> | null,
-  kept: number,
-  money: MoneyFormat,
-): string {
-  if (best === null || money(best.kept) === money(kept) || best.kept < kept || keepsNothing(best.kept)) {
-    return 'No other scheme here keeps you more.';
-  }
-  return `${best.regime.name} would keep you ${money(best.kept)}.`;
-}
-
 /** The lead of a regime whose limit an income is beyond. @param limit USD per year. */
 export function notAvailable(limit: number, money: MoneyFormat): Lead {
   return { before: 'Not available above', figure: money(limit, 'down'), after: '' };
-}
-
-/** On what the figure of a move rests where leaving is not settled: "Only if your tax residence in Germany ends". */
-export function leavingLine(home: string): string {
-  return `Only if your tax residence in ${nameInText(home)} ends`;
-}
-
-/** What stands instead of a gain for who keeps what goes on making resident at home. */
-export function keptLead(home: string): Lead {
-  return {
-    before: `As long as ${nameInText(home)} goes on taxing you,`,
-    figure: 'no gain',
-    after: 'is certain',
-  };
 }
 
 /** As many figures as a sentence names. */

@@ -148,3 +148,17 @@ export function returnSentences(
       : []),
   ];
 }
+
+/** On what the figure of a move rests where leaving is not settled: "Only if your tax residence in Germany ends". */
+export function leavingLine(home: string): string {
+  return `Only if your tax residence in ${nameInText(home)} ends`;
+}
+
+/** What stands instead of a gain for who keeps what goes on making resident at home. */
+export function keptLead(home: string): Lead {
+  return {
+    before: `As long as ${nameInText(home)} goes on taxing you,`,
+    figure: 'no gain',
+    after: 'is certain',
+  };
+}

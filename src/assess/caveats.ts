@@ -1,20 +1,12 @@
 import { capitalised, formatList } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { homeIdOf, isExitTaxOpen, type Situation } from '../situation/situation.ts';
+import { homeIdOf, type Situation } from '../situation/situation.ts';
 import type { Assessed } from './assessor.ts';
 import { asIfWords } from './elsewhereEnglish.ts';
 import { otherMoneySentences } from './otherMoneyEnglish.ts';
 
-/**
- * What an amount leaves out and takes for granted, the same beside it on every page; of what is closed nothing.
- * @param leadsWithExitTax whether the sentence of the amount begins with it
- */
-export function caveats(
-  one: Assessed,
-  situation: Situation,
-  money: MoneyFormat,
-  leadsWithExitTax = false,
-): string | null {
+/** What an amount leaves out and takes for granted, the same beside it on every page; of what is closed nothing. */
+export function caveats(one: Assessed, situation: Situation, money: MoneyFormat): string | null {
   const { work, contract, company, costs, home, household, workplace, days } = situation;
   const { country, regime, terms, fit } = one;
   if (fit === 'no') return null;
@@ -24,7 +16,6 @@ export function caveats(
     regime.healthcareType === 'None' || terms.some(({ kind }) => kind === 'no-health-cover');
   const before = [
     hasBusiness && costs === undefined && 'business costs',
-    isExitTaxOpen(situation) && !isAtHome && !leadsWithExitTax && 'exit tax on your company',
     isUncovered && 'health cover',
     homeIdOf(situation) === 'us' && 'state tax',
   ].filter((part) => part !== false);

@@ -5,9 +5,9 @@ import type { MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { stayYears } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
-import { homeIdOf, isExitTaxOpen, type Situation } from '../situation/situation.ts';
+import { homeIdOf, type Situation } from '../situation/situation.ts';
 import type { Answer } from './answer.ts';
-import { A_MONTH, type Lead } from './answerEnglish.ts';
+import { A_MONTH, beforeExitTax, type Lead } from './answerEnglish.ts';
 import { type Assessed, isLeastOf } from './assessor.ts';
 import { caveats } from './caveats.ts';
 import { gainAMonth } from './gainOfMove.ts';
@@ -71,23 +71,17 @@ export function differenceLead(
     const after = conditionWords(could, money) ?? '';
     return { ...amount(`In ${nameInText(could.country.name)} you could keep`, could.kept, money), after };
   }
-  const before = wouldKeep(best, isLeast, situation);
+  const before = wouldKeep(best, isLeast);
   const gain = gainAMonth(best);
-  if (gain === null) return amount(before, best.kept, money);
-  return { before, figure: money(gain), every: A_MONTH, after: `more than ${todayWords(situation)}` };
+  const lead =
+    gain === null
+      ? amount(before, best.kept, money)
+      : { before, figure: money(gain), every: A_MONTH, after: `more than ${todayWords(situation)}` };
+  return beforeExitTax(lead, situation);
 }
 
-function wouldKeep({ country }: Pick<Assessed, 'country'>, isLeast: boolean, situation: Situation): string {
-  return beforeExitTax(
-    `In ${nameInText(country.name)} you would keep${isLeast ? ' at least' : ''}`,
-    situation,
-  );
-}
-
-/** A tax whose amount is not known, and that may take the gain, comes before it. */
-function beforeExitTax(words: string, situation: Situation): string {
-  if (!isExitTaxOpen(situation)) return words;
-  return `Before exit tax on your company, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+function wouldKeep({ country }: Pick<Assessed, 'country'>, isLeast: boolean): string {
+  return `In ${nameInText(country.name)} you would keep${isLeast ? ' at least' : ''}`;
 }
 
 function amount(before: string, kept: number, money: MoneyFormat): Lead {
@@ -99,21 +93,17 @@ function amount(before: string, kept: number, money: MoneyFormat): Lead {
   };
 }
 
-/**
- * The caveats of an answer, and what may come on top; without one, what is in no amount.
- * @param leadsWithExitTax whether the sentence of the answer is that of `differenceLead`, which begins with exit tax
- */
+/** The caveats of an answer, and what may come on top; without one, what is in no amount. */
 export function noteSentences(
   best: Assessed | null,
   situation: Situation,
   money: MoneyFormat,
-  leadsWithExitTax = true,
 ): readonly string[] {
   const leftOut = otherMoneyLeftOut(situation);
   if (best === null) return leftOut === null ? [] : [leftOut];
   const { home, citizenships } = situation;
   return [
-    caveats(best, situation, money, leadsWithExitTax),
+    caveats(best, situation, money),
     dueAtHomeWords(best, money),
     home === undefined && citizenships === undefined ? 'US citizens pay US tax on top.' : null,
   ].filter((sentence) => sentence !== null);
@@ -183,19 +173,14 @@ export function placeLead(
   const gain = gainAMonth(best);
   const size = figures.money(Math.abs(gain ?? 0));
   if (gain !== null && size === figures.money(0))
-    return {
-      before: wouldKeep(best, isLeast, situation),
-      figure: 'as much',
-      after: `as ${todayWords(situation)}`,
-    };
+    return beforeExitTax(
+      { before: wouldKeep(best, isLeast), figure: 'as much', after: `as ${todayWords(situation)}` },
+      situation,
+    );
   if (gain === null || gain > 0)
     return differenceLead({ best, keptToday, stays: false, isLeast }, situation, figures);
-  return {
-    before: beforeExitTax(`This move costs you${isLeast ? ' at most' : ''}`, situation),
-    figure: size,
-    every: A_MONTH,
-    after: '',
-  };
+  const before = `This move costs you${isLeast ? ' at most' : ''}`;
+  return beforeExitTax({ before, figure: size, every: A_MONTH, after: '' }, situation);
 }
 
 /** The best of what could leave more: "Up to $6,667 in Costa Rica, only if you set up a company". */

@@ -6,7 +6,7 @@ import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
 import type { Figures } from '../situation/figures.ts';
 import { homeIdOf } from '../situation/situation.ts';
-import { A_MONTH, type Lead } from './answerEnglish.ts';
+import { A_MONTH, beforeExitTax, type Lead } from './answerEnglish.ts';
 import type { Assessed } from './assessor.ts';
 import { averageSentence } from './homeWords.ts';
 
@@ -26,9 +26,11 @@ export function differenceWords(
   const today = isPlace ? `in ${nameInText(placeOf(home)?.name ?? home.toUpperCase())}` : 'today';
   const size = money(Math.abs(gain));
   const before = isLeast ? (gain < 0 ? 'At most' : 'At least') : '';
-  return size === money(0)
-    ? { before, figure: isLeast ? 'as much' : 'As much', after: `as ${today}` }
-    : { before, figure: size, every: A_MONTH, after: `${gain > 0 ? 'more' : 'less'} than ${today}` };
+  const lead =
+    size === money(0)
+      ? { before, figure: isLeast ? 'as much' : 'As much', after: `as ${today}` }
+      : { before, figure: size, every: A_MONTH, after: `${gain > 0 ? 'more' : 'less'} than ${today}` };
+  return isPlace ? beforeExitTax(lead, situation) : lead;
 }
 
 /**

@@ -160,8 +160,7 @@ export const OTHER_KIND_IN_TEXT: Readonly<Record<OtherKind, string>> = {
   ...{ rent: 'rent', royalties: 'royalties', pension: 'pension' },
 };
 
-export const TOTAL = 'Total';
-export const TOTAL_LABEL = `${TOTAL} effective tax`;
+export const TOTAL_LABEL = 'Total effective tax';
 /** The same where a family receives benefits, which are no part of the rate. */
 export const BENEFITS_OFF = 'Total less benefits';
 

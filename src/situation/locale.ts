@@ -47,9 +47,8 @@ export function likelyCountries(languages: readonly string[] = navigator.languag
   const spoken = languages.flatMap(
     (language) => SPOKEN[language.slice(0, 2).toLowerCase()]?.split(' ') ?? [],
   );
-  const regions = regionsOf(languages);
-  const hasOwn = regionsOf(languages.slice(0, 1)).length > 0;
-  const all = [...(hasOwn ? regions : [...spoken.slice(0, 1), ...regions]), ...spoken, ...USUAL];
+  const first = regionsOf(languages.slice(0, 1)).length > 0 ? [] : spoken.slice(0, 1);
+  const all = [...first, ...regionsOf(languages), ...spoken, ...USUAL];
   return [...new Set(all.filter((id) => placeOf(id) !== null))].slice(0, NEAREST);
 }
 

@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** An answer in one sentence, whose amount is the largest thing on the screen. */
-export function Claim({ lead: { before, figure, every, after }, isGain, as: Tag = 'p' }: Props) {
+export function Claim({ lead: { before, figure, every, after, isOpen }, isGain, as: Tag = 'p' }: Props) {
   return (
-    <Tag className={styles.claim} data-gain={isGain} tabIndex={Tag === 'h2' ? -1 : undefined}>
+    <Tag className={styles.claim} data-gain={isGain && !isOpen} tabIndex={Tag === 'h2' ? -1 : undefined}>
       {before ? `${before} ` : ''}
       <strong>
         {every ? `${figure} ` : figure}

@@ -6,8 +6,6 @@ import {
   rateText,
   type ShownLine,
   signedText,
-  TOTAL,
-  TOTAL_LABEL,
   taxKindOf,
 } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
@@ -100,8 +98,13 @@ export function TaxBreakdown(props: Props) {
       <li className={`${styles.line} ${styles.total}`}>
         <span />
         <span>
-          {hasBenefits ? BENEFITS_OFF : TOTAL}
-          {hasBenefits ? null : <span className={styles.whose}>{TOTAL_LABEL.slice(TOTAL.length)}</span>}
+          {hasBenefits ? (
+            BENEFITS_OFF
+          ) : (
+            <>
+              Total<span className={styles.whose}> effective tax</span>
+            </>
+          )}
           {size === 'full' ? <small> a year</small> : null}
         </span>
         <small className={styles.rate}>

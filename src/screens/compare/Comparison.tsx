@@ -22,7 +22,6 @@ import { NO_PERSON_FACTS } from '../../catalogue/personFacts.ts';
 import { hasAnswers } from '../../situation/answered.ts';
 import { answer, type Figures } from '../../situation/figures.ts';
 import { keptTodayOf } from '../../situation/homeTax.ts';
-import { isExitTaxOpen } from '../../situation/situation.ts';
 import { AskLater } from '../../ui/AskLater.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Claim } from '../../ui/Claim.tsx';
@@ -164,7 +163,7 @@ function Lead({ first, all, figures }: LeadProps) {
       : noteSentences(best, situation, money).join(' ');
   return (
     <div className={styles.answer}>
-      {words ? <Claim lead={words} isGain={best !== null && !isExitTaxOpen(situation)} /> : null}
+      {words ? <Claim lead={words} isGain={best !== null} /> : null}
       {note ? <p className={styles.more}>{note}</p> : null}
       {asks === undefined ? null : (
         <div className={`no-print ${styles.asks}`}>

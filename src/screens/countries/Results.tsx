@@ -13,7 +13,7 @@ import { calculatorPathAt } from '../../catalogue/pages.ts';
 import type { Schedules } from '../../catalogue/schedules.ts';
 import { needsFacts } from '../../situation/answered.ts';
 import { type Figures, useFiguresOf } from '../../situation/figures.ts';
-import { isExitTaxOpen, type Situation } from '../../situation/situation.ts';
+import type { Situation } from '../../situation/situation.ts';
 import { useComparison } from '../../stores/comparison.ts';
 import { Claim } from '../../ui/Claim.tsx';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
@@ -150,11 +150,7 @@ function Answer({ answer, passing, figures }: AnswerProps) {
     <>
       {of ? <CountryPicture slug={of.country.slug} className={`no-print ${styles.art}`} /> : null}
       <span className={styles.words}>
-        {words === null ? (
-          NOTHING_FITS
-        ) : (
-          <Claim as="span" lead={words} isGain={best !== null && !isExitTaxOpen(situation)} />
-        )}
+        {words === null ? NOTHING_FITS : <Claim as="span" lead={words} isGain={best !== null} />}
         {note ? <small>{note}</small> : null}
       </span>
     </>

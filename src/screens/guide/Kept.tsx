@@ -1,7 +1,7 @@
 /** What one keeps of an income in a scheme, or that it ends below it. */
 
 import { Link } from 'wouter';
-import { A_MONTH, notAvailable, notLawYetSentence } from '../../assess/answerEnglish.ts';
+import { A_MONTH, beforeExitTax, notAvailable, notLawYetSentence } from '../../assess/answerEnglish.ts';
 import { type Assessed, comesIn, isLeastOf } from '../../assess/assessor.ts';
 import { caveats } from '../../assess/caveats.ts';
 import { notOutSentences } from '../../assess/english.ts';
@@ -27,6 +27,7 @@ import {
 import { KEEP_LABEL } from '../../charts/TaxDonut.tsx';
 import { hasAnswers } from '../../situation/answered.ts';
 import type { Figures } from '../../situation/figures.ts';
+import { homeIdOf } from '../../situation/situation.ts';
 import { Bars, barsOf } from '../../ui/Bars.tsx';
 import { Claim, SaysWords } from '../../ui/Claim.tsx';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
@@ -59,7 +60,13 @@ function MonthKept({
         before: isLeastOf(one, situation) ? `${before} at least` : before,
         ...{ figure: money(kept / 12), every: A_MONTH, after: '' },
       };
-  return <Claim lead={lead} isGain={fit === 'fits' && !keepsNothing(kept)} />;
+  const isMove = one.country.id !== homeIdOf(situation);
+  return (
+    <Claim
+      lead={isMove ? beforeExitTax(lead, situation) : lead}
+      isGain={fit === 'fits' && !keepsNothing(kept)}
+    />
+  );
 }
 
 /** What comes first, and what the amount depends on. */

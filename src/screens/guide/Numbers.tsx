@@ -1,13 +1,7 @@
 /** The numbers of a guide: the scheme, its taxes, other incomes, years, pay and the country's other schemes. */
 
 import { memo, useMemo } from 'react';
-import {
-  leadText,
-  NO_YEARS,
-  notAvailable,
-  otherRegimeSentence,
-  yearsSentence,
-} from '../../assess/answerEnglish.ts';
+import { leadText, NO_YEARS, notAvailable } from '../../assess/answerEnglish.ts';
 import { cheapestAt, comparedCurves, useComparedLimits } from '../../assess/comparedCurves.ts';
 import {
   bracketsOf,
@@ -20,6 +14,7 @@ import {
   waysOf,
 } from '../../assess/guideAssessor.ts';
 import { lastsText } from '../../assess/lineEnglish.ts';
+import { otherRegimeSentence, yearsSentence } from '../../assess/numbersEnglish.ts';
 import { curvesNote } from '../../assess/otherMoneyEnglish.ts';
 import { conditionWords } from '../../assess/rowEnglish.ts';
 import { useFacts } from '../../assess/useFacts.ts';

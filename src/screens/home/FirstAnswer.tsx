@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { usePersonFacts } from '../../api/facts.ts';
 import { answerOf } from '../../assess/answer.ts';
-import { NOTHING_FITS, yoursLead } from '../../assess/answerEnglish.ts';
+import { beforeExitTax, NOTHING_FITS, yoursLead } from '../../assess/answerEnglish.ts';
 import { type Assessed, comesIn } from '../../assess/assessor.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
 import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
@@ -225,7 +225,7 @@ function Outcome({ list, figures }: OutcomeProps) {
   const rows = list.all.map(({ best: one }) => one);
   const [could] = couldBe;
   const stay = stays ? differenceLead({ ...found, keptToday }, situation, figures) : null;
-  const lead = stay ?? yoursLead(place, gainAMonth(place), isLeast, money);
+  const lead = stay ?? beforeExitTax(yoursLead(place, gainAMonth(place), isLeast, money), situation);
   const bars = barsOf({ name, kept: place.kept, most }, keptToday, comesIn(place, income));
   return (
     <div className={styles.outcome} aria-live="polite">
@@ -245,7 +245,7 @@ function restsOn(best: Assessed, situation: Situation, money: MoneyFormat): stri
   const end = datedEnd(best);
   const sentences = [
     end && `Average of ${countOf(best.strip.length, 'year')}: ${endWords(end, money)}.`,
-    ...noteSentences(best, situation, money, false),
+    ...noteSentences(best, situation, money),
   ];
   return sentences.filter(Boolean).join(' ');
 }

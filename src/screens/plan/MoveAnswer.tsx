@@ -2,9 +2,15 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
 import { answerOf, firstRows } from '../../assess/answer.ts';
-import { keptLead, leadText, leavingLine } from '../../assess/answerEnglish.ts';
+import { leadText } from '../../assess/answerEnglish.ts';
 import { type Assessed, comesIn } from '../../assess/assessor.ts';
-import { costsMoreSentence, leavingCostsWords, paidBackSentence } from '../../assess/balanceEnglish.ts';
+import {
+  costsMoreSentence,
+  keptLead,
+  leavingCostsWords,
+  leavingLine,
+  paidBackSentence,
+} from '../../assess/balanceEnglish.ts';
 import { caveats } from '../../assess/caveats.ts';
 import { differenceLead, placeLead } from '../../assess/differenceEnglish.ts';
 import { betterMove, gainAMonth } from '../../assess/gainOfMove.ts';
@@ -209,8 +215,7 @@ function Card({ move, chosen, recommended }: CardProps) {
   const costs =
     costsMoreSentence(balance, figures.currency) ??
     (balance && paidBackSentence(balance, chosen.years, figures));
-  const isBeforeExitTax = isExitTaxOpen(situation);
-  const note = caveats(chosen, situation, money, !staysResident);
+  const note = caveats(chosen, situation, money);
   const all = recommended?.all.flatMap(({ best, others }) => [best, ...others]) ?? [chosen];
   const schemeOf = (id: string) => all.find(({ regime }) => regime.id === id);
   const company = companySays(chosen, money, schemeOf, true);
@@ -228,13 +233,7 @@ function Card({ move, chosen, recommended }: CardProps) {
         {claim ? (
           <Claim
             lead={claim}
-            isGain={
-              !isLoss &&
-              !staysResident &&
-              !isBeforeExitTax &&
-              chosen.fit === 'fits' &&
-              (balance?.ahead ?? 1) > 0
-            }
+            isGain={!isLoss && !staysResident && chosen.fit === 'fits' && (balance?.ahead ?? 1) > 0}
           />
         ) : null}
         <p className={`${styles.scheme} ${styles.link}`}>

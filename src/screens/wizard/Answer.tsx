@@ -13,7 +13,7 @@ import { againstDestination } from '../../catalogue/leavingHome.ts';
 import { calculatorPathAt, leavingPathOf, planPath } from '../../catalogue/pages.ts';
 import { DESTINATIONS } from '../../catalogue/places.ts';
 import type { Figures } from '../../situation/figures.ts';
-import { homeIdOf, isExitTaxOpen } from '../../situation/situation.ts';
+import { homeIdOf } from '../../situation/situation.ts';
 import { planWith } from '../../stores/plan.ts';
 import { Bars, barsOf } from '../../ui/Bars.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -58,7 +58,7 @@ export function Answer({ shown, figures }: Props) {
         {lead === null ? (
           <h2 tabIndex={-1}>{NOTHING_FITS}</h2>
         ) : (
-          <Claim as="h2" lead={lead} isGain={best !== null && !isExitTaxOpen(situation)} />
+          <Claim as="h2" lead={lead} isGain={best !== null} />
         )}
         {stays ? (
           <Staying shown={shown} figures={figures} />

@@ -3,18 +3,17 @@ import { describe, expect, test } from 'vitest';
 import {
   insuranceSentence,
   leadText,
-  leavingLine,
   notAvailable,
-  otherRegimeSentence,
   pairSentence,
   savingPart,
   savingSentence,
-  yearsSentence,
   yoursLead,
 } from '../../../src/assess/answerEnglish.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
+import { leavingLine } from '../../../src/assess/balanceEnglish.ts';
 import { sentence } from '../../../src/assess/english.ts';
 import { lastsText, line, lineText, partOf } from '../../../src/assess/lineEnglish.ts';
+import { otherRegimeSentence, yearsSentence } from '../../../src/assess/numbersEnglish.ts';
 import { betterMoveSentence, stayNote } from '../../../src/assess/stayEnglish.ts';
 import type { FitLevel, NeedTerm, Term } from '../../../src/assess/terms.ts';
 import type { Condition } from '../../../src/catalogue/conditions.ts';

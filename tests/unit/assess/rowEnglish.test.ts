@@ -1,6 +1,6 @@
 /** The one line of a row is the first of these that is true. */
 import { describe, expect, test } from 'vitest';
-import { leadText } from '../../../src/assess/answerEnglish.ts';
+import { beforeExitTax, leadText } from '../../../src/assess/answerEnglish.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
 import { caveats } from '../../../src/assess/caveats.ts';
 import { differenceLead, noteSentences } from '../../../src/assess/differenceEnglish.ts';
@@ -153,15 +153,18 @@ describe('the answer is', () => {
       work: 'business',
       company: true,
     };
-    const says = (situation: Situation) =>
-      caveats(assessed(situation, 'cy-non-dom-company'), situation, euro);
-    expect(says(owner)).toBe('Before exit tax on your company.');
+    const lead = { before: 'At least', figure: '€100', every: 'a month', after: 'more than in Germany' };
+    const says = (situation: Situation) => leadText(beforeExitTax(lead, situation));
+    const open = 'Before exit tax on your company, at least €100 a month more than in Germany';
+    expect(says(owner)).toBe(open);
+    expect(leadText(beforeExitTax({ ...lead, before: '' }, owner))).toBe(open.replace(' at least', ''));
     const shares = { cost: 0, held: 1 };
-    expect(says({ ...owner, exit: { shares: { ...shares, value: 0 } } })).not.toBeNull();
-    expect(says({ ...owner, exit: { shares: { ...shares, profit: 80_000 } } })).toBeNull();
-    expect(says({ ...owner, exit: {} })).toBeNull();
-    expect(says({ ...owner, home: { country: 'de' } })).toBeNull();
+    expect(says({ ...owner, exit: { shares: { ...shares, value: 0 } } })).toBe(open);
+    const plain = leadText(lead);
+    expect(says({ ...owner, exit: { shares: { ...shares, value: 0, profit: 80_000 } } })).toBe(plain);
+    expect(says({ ...owner, exit: {} })).toBe(plain);
+    expect(says({ ...owner, home: { country: 'de' } })).toBe(plain);
     // The United Kingdom takes nothing on leaving.
-    expect(says({ ...owner, home: { country: 'gb', regime: 'gb-ltd' } })).toBeNull();
+    expect(says({ ...owner, home: { country: 'gb', regime: 'gb-ltd' } })).toBe(plain);
   });
 });

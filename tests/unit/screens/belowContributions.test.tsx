@@ -2,11 +2,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { leadText, pairSentence, yearsSentence } from '../../../src/assess/answerEnglish.ts';
+import { leadText, pairSentence } from '../../../src/assess/answerEnglish.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
 import { couldWords, differenceLead } from '../../../src/assess/differenceEnglish.ts';
 import { sentence } from '../../../src/assess/english.ts';
 import { lineText } from '../../../src/assess/lineEnglish.ts';
+import { yearsSentence } from '../../../src/assess/numbersEnglish.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { NO_PERSON_FACTS } from '../../../src/catalogue/personFacts.ts';
 import { cardFigures } from '../../../src/embed/cardFigures.ts';

@@ -2,10 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { yearsSentence } from '../../../src/assess/answerEnglish.ts';
 import { oneYearOf } from '../../../src/assess/dueAtHome.ts';
 import { said } from '../../../src/assess/forPerson.ts';
 import { lineText } from '../../../src/assess/lineEnglish.ts';
+import { yearsSentence } from '../../../src/assess/numbersEnglish.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { donutSlices } from '../../../src/charts/TaxDonut.tsx';
 import { RegimeCard } from '../../../src/pdf/RegimeCard.tsx';

@@ -129,7 +129,7 @@ function planLead(chosen: Assessed, { keptToday, figures }: AssessedMove): Docum
       scheme: chosen.regime.name,
       sentences: [
         says && `${`${says.first} ${says.rest}`.trim()}.`,
-        caveats(chosen, situation, money, true),
+        caveats(chosen, situation, money),
       ].filter((sentence) => sentence !== null),
     }
   );

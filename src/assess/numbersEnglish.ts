@@ -1,0 +1,34 @@
+/** What a guide says among its numbers: what the years of a stay take, and what another scheme would leave. */
+import { keepsNothing, rateText } from '../catalogue/labels.ts';
+import type { MoneyFormat } from '../catalogue/money.ts';
+import type { Assessed } from './assessor.ts';
+
+/** What a person pays year by year, in a sentence; null where no years are known. */
+export function yearsSentence({ strip }: Pick<Assessed, 'strip'>, money: MoneyFormat): string | null {
+  const rates = strip.map(({ year, rate, total, ended }) => ({
+    year,
+    // Where costs use up the income there is no rate.
+    rate: ended ? null : rate === null ? money(total ?? 0) : rateText(rate, total ?? 0),
+  }));
+  const runs = rates.filter(({ rate }, at) => at === 0 || rate !== rates[at - 1]?.rate);
+  const [first, ...later] = runs;
+  const last = later.at(-1);
+  if (!first) return null;
+  if (first.rate === null) return 'This scheme is over before your stay begins.';
+  if (!last)
+    return `You pay ${first.rate} in ${strip.length === 1 ? first.year : `each of the ${strip.length} years`}.`;
+  if (last.rate === null) return `You pay ${first.rate} in ${first.year}. From ${last.year} it is over.`;
+  return `You pay ${first.rate} in ${first.year} and ${last.rate} from ${last.year}.`;
+}
+
+/** Whether another regime of a country keeps more. @param best what keeps most of the others; null where none is open. */
+export function otherRegimeSentence(
+  best: Pick<Assessed, 'regime' | 'kept'> | null,
+  kept: number,
+  money: MoneyFormat,
+): string {
+  if (best === null || money(best.kept) === money(kept) || best.kept < kept || keepsNothing(best.kept)) {
+    return 'No other scheme here keeps you more.';
+  }
+  return `${best.regime.name} would keep you ${money(best.kept)}.`;
+}

@@ -14,6 +14,7 @@ import {
   type EmployerPart,
   incomeLimit,
   isEligible,
+  isMoneyOpen,
   lawAsked,
   type MovePlan,
   type RegimeLookup,
@@ -24,10 +25,12 @@ import { hasAnswers } from '../situation/answered.ts';
 import { homeTaxOf, keptTodayOf, lawAnswersOf, optionsOf } from '../situation/homeTax.ts';
 import { type OrdinaryAnswers, openAnswers, taxedApart, toldApart } from '../situation/openAnswers.ts';
 import {
+  hasOtherIncome,
   homeIdOf,
   isContractOpen,
   isOnPayroll,
   leavesOutOtherIncome,
+  ofWorkAlone,
   type Situation,
   withPassport,
 } from '../situation/situation.ts';
@@ -131,22 +134,26 @@ export function assessor(
   const personOf = (
     { situation: said, figures: ofSaid }: Holder<AssessedFigures>,
     { situation: held, figures: of }: Holder<AssessedFigures>,
-  ): Person => ({
-    situation: held,
-    said,
-    figures: of,
-    options: optionsOf({ ...of, situation: held }, facts),
-    schedules,
-    facts,
-    lookup,
-    following: followingFor(held, lookup),
-    paidToday: homeTaxOf(said, ofSaid, facts),
-    taxAtWork: once(() => taxAtWorkOf(held, of, facts)),
-    us: facts.usTaxesOf?.(lawAnswersOf(held, of.from)) ?? null,
-    homeId: homeIdOf(held),
-    known: new Map(),
-    claims: new Map(),
-  });
+  ): Person => {
+    const paidToday = homeTaxOf(said, ofSaid, facts);
+    return {
+      situation: held,
+      said,
+      figures: of,
+      options: optionsOf({ ...of, situation: held }, facts),
+      schedules,
+      facts,
+      lookup,
+      following: followingFor(held, lookup),
+      paidToday,
+      paidOnWork: hasOtherIncome(said) ? homeTaxOf(ofWorkAlone(said), ofSaid, facts) : paidToday,
+      taxAtWork: once(() => taxAtWorkOf(held, of, facts)),
+      us: facts.usTaxesOf?.(lawAnswersOf(held, of.from)) ?? null,
+      homeId: homeIdOf(held),
+      known: new Map(),
+      claims: new Map(),
+    };
+  };
   const people = new Map<string, Person>();
   return (country, regime, taken = {}) => {
     const reader: Reader = { situation, figures, facts, country, regime };
@@ -417,9 +424,8 @@ export function comesIn({ otherMoney }: Pick<Cost, 'otherMoney'>, income: number
 }
 
 /** Whether there is other money of which too little is known: nothing certain can be said against today. */
-function isUnsure({ said }: Person, { assessment }: Cost): boolean {
-  const { uncounted = [], unsettled = [], unsaid = [] } = assessment.otherMoney ?? {};
-  return leavesOutOtherIncome(said) || [...uncounted, ...unsettled, ...unsaid].length > 0;
+function isUnsure({ said }: Person, { otherMoney }: Cost): boolean {
+  return leavesOutOtherIncome(said) || isMoneyOpen(otherMoney);
 }
 
 /** Totals that differ by less are equal but for rounding, USD. */
@@ -486,7 +492,12 @@ function lookupOf(...sources: LookupSources): RegimeLookup {
 const SAME_PART = 0.05;
 
 /** Whether an ordinary answer that is open changes what is kept: the contract, or another by more than five in a hundred. */
-export function isLeastOf({ kept, most }: Pick<Assessed, 'kept' | 'most'>, situation: Situation): boolean {
+export function isLeastOf(
+  { kept, most, otherMoney }: Pick<Assessed, 'kept' | 'most' | 'otherMoney'>,
+  situation: Situation,
+): boolean {
+  // Where too little is known of other money, it can be less as well.
+  if (isMoneyOpen(otherMoney)) return false;
   return isContractOpen(situation) || most > kept * (1 + SAME_PART);
 }
 

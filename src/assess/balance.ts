@@ -3,7 +3,7 @@ import type { CostRange } from '../catalogue/costs.ts';
 import type { Currency } from '../catalogue/currencies.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
-import { assess, moveOf, type ProjectionReason, scheduleIn, wageLawOf } from '../law/index.ts';
+import { assess, isMoneyOpen, moveOf, type ProjectionReason, scheduleIn, wageLawOf } from '../law/index.ts';
 import type { Figures } from '../situation/figures.ts';
 import { homeSchemeOf } from '../situation/homeTax.ts';
 import { costsOf } from '../situation/moveCosts.ts';
@@ -84,7 +84,7 @@ export interface BalanceAsked {
   readonly better?: BetterStay | null;
 }
 
-type Chosen = Pick<Assessed, 'regime' | 'country' | 'saving' | 'assessment' | 'options'>;
+type Chosen = Pick<Assessed, 'regime' | 'country' | 'saving' | 'assessment' | 'options' | 'otherMoney'>;
 
 /** A year's costs beside tax count on both sides, or on neither where those of the new country are not known. */
 export function balanceOf(chosen: Chosen, years: readonly AssessedYear[], asked: BalanceAsked): Balance {
@@ -112,7 +112,8 @@ export function balanceOf(chosen: Chosen, years: readonly AssessedYear[], asked:
     const { year, place, regimeId, reasons } = one;
     const go =
       one.ended || one.kept === null ? null : shown(one.kept + feesIn(one) - (there?.year.typical ?? 0));
-    const kept = keptIn(place);
+    // Beside money that does not count there, what is kept today says nothing.
+    const kept = isMoneyOpen(chosen.otherMoney) ? null : keptIn(place);
     const stay = kept === null ? null : shown(kept - atHome);
     const isCounted = isCompared && go !== null && stay !== null;
     if (isCounted) ahead += go - stay;

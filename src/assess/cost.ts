@@ -67,8 +67,9 @@ export interface Person {
   readonly lookup: RegimeLookup;
   /** What follows a regime that ends. */
   readonly following: RegimeLookup;
-  /** USD per year; null where it is not known. */
+  /** USD per year, and of it on the work alone; null where it is not known. */
   readonly paidToday: number | null;
+  readonly paidOnWork: number | null;
   /** What a resident of the country of work pays, worked out once; null where it is not known. */
   readonly taxAtWork: () => number | null;
   /** What taxes in the United States are worked out with; null for everybody whom they do not tax abroad. */
@@ -130,9 +131,10 @@ function newCostOf(person: Person, country: Country, regime: TaxRegime): Cost {
   const oneYear = dueUnder(person, country, { of, quick: quickOf(person, schedule) });
   const projection = years === null ? null : projected(person, country, regime, years);
   const claims = claimsIn(person, country);
-  const whole = { place: null, total: assessment.total + oneYear.total, part: 1 };
+  const wholeTotal = assessment.total + oneYear.total;
+  const whole = { place: null, total: wholeTotal - (otherMoney?.total ?? 0), part: 1 };
   const elsewhereInOneYear = averagesOf(claims, [whole]);
-  const total = projection ? projection.averageTotal : whole.total + certainSum(elsewhereInOneYear);
+  const total = projection ? projection.averageTotal : wholeTotal + certainSum(elsewhereInOneYear);
   return {
     schedule,
     assessment,
@@ -156,12 +158,17 @@ function claimsIn(person: Person, country: Country): readonly Claim[] {
   return known;
 }
 
-/** The years of a stay, each with what is paid there and in the United States. */
+/** The years of a stay, each with what is paid on the work there and in the United States. */
 function takenYears({ years }: AssessedProjection, from: Month) {
   return years.flatMap((year) =>
     year.ended || year.total === null
       ? []
-      : [{ place: year.place, total: year.total - year.elsewhere, part: partOf(year, from) }],
+      : [
+          {
+            ...{ place: year.place, part: partOf(year, from) },
+            total: year.total - year.elsewhere - (year.otherMoney?.total ?? 0),
+          },
+        ],
   );
 }
 
@@ -202,7 +209,11 @@ export function withDue(person: Person, country: Country, projection: Projection
       isCutAtHome(person, year)
         ? NO_US_TAX
         : dueUnder(person, country, usYearOf(person, year), linesOfMove(year)),
-    (year, total) => takenIn(claims, { place: year.place, total, part: partOf(year, figures.from) }),
+    (year, total) =>
+      takenIn(claims, {
+        ...{ place: year.place, part: partOf(year, figures.from) },
+        total: total - (year.otherMoney?.total ?? 0),
+      }),
   );
 }
 

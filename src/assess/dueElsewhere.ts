@@ -14,6 +14,7 @@ import {
   homeIdOf,
   isCitizenOf,
   type Month,
+  ofWorkAlone,
   type Situation,
   worksAtHome,
   worksIn,
@@ -31,7 +32,7 @@ export interface DueElsewhere extends TakenElsewhere {
 interface Year {
   /** 1 for the first year of the stay; null for any whole year. */
   readonly place: number | null;
-  /** What is paid there and in the United States, USD. */
+  /** What is paid on the work there and in the United States, USD. */
   readonly total: number;
   /** How much of it is spent there, 0 to 1. */
   readonly part: number;
@@ -46,9 +47,9 @@ interface Claimed {
   readonly situation: Situation;
   readonly figures: { readonly income: number; readonly costs: number; readonly years: number | null };
   readonly facts: PersonFacts;
-  /** USD per year; null where it is not known. */
-  readonly paidToday: number | null;
-  /** What a resident of the country of work pays, USD per year; null where it is not known. */
+  /** Today on the work alone, USD per year; null where it is not known. */
+  readonly paidOnWork: number | null;
+  /** What a resident of the country of work pays on it, USD per year; null where it is not known. */
   readonly taxAtWork: () => number | null;
 }
 
@@ -59,7 +60,9 @@ export function taxAtWorkOf(
   facts: PersonFacts,
 ): number | null {
   const country = worksIn(situation);
-  return country === null ? null : homeTaxIn(1, { ...situation, home: { country } }, figures, facts);
+  return country === null
+    ? null
+    : homeTaxIn(1, { ...ofWorkAlone(situation), home: { country } }, figures, facts);
 }
 
 /** What other countries take of the money of a person who moves to a country; nothing from people who stay at home. */
@@ -71,13 +74,13 @@ export function claimsOn(claimed: Claimed, country: Pick<Country, 'id' | 'slug'>
 type ClaimOf = (claimed: Claimed, country: Pick<Country, 'id' | 'slug'>) => Claim | null;
 
 /** No credit is reckoned: at home the larger of both taxes is paid in all. */
-const workClaim: ClaimOf = ({ situation, paidToday, taxAtWork }, { id }) => {
+const workClaim: ClaimOf = ({ situation, paidOnWork, taxAtWork }, { id }) => {
   const country = worksIn(situation);
   if (country === null || country === id || placeOf(country) === null) return null;
   const about = { country, why: 'work' } as const;
   if (worksAtHome(situation)) {
-    if (paidToday === null) return null;
-    return { ...about, certain: true, amountIn: ({ total }) => Math.max(paidToday - total, 0) };
+    if (paidOnWork === null) return null;
+    return { ...about, certain: true, amountIn: ({ total }) => Math.max(paidOnWork - total, 0) };
   }
   if (country === 'us' && isCitizenOf(situation, 'us')) return null;
   const tax = taxAtWork();
@@ -126,11 +129,11 @@ function contributionsIn(country: string, income: number, { lawsFor }: Pick<Pers
 }
 
 /** The country that is left may not let go of somebody for so few years; asked only of who has said how many. */
-const stayClaim: ClaimOf = ({ situation, facts, paidToday }, place) => {
+const stayClaim: ClaimOf = ({ situation, facts, paidOnWork }, place) => {
   const short = shortStayOf(situation, place, facts);
   const country = homeIdOf(situation);
   if (short === null || country === null) return null;
-  return { country, why: 'stay', certain: false, amountIn: paidToday === null ? null : () => paidToday };
+  return { country, why: 'stay', certain: false, amountIn: paidOnWork === null ? null : () => paidOnWork };
 };
 
 /** What may be taken from a person, without amounts: of lists it is asked before anything is worked out. */
@@ -217,8 +220,8 @@ export function takenOver(
 ): TakenAt | null {
   const claimsAt = (at: { readonly income: number; readonly costs: number }) => {
     const figures = { ...at, years };
-    const paidToday = worksAtHome(situation) ? homeTaxOf(situation, figures, facts) : null;
-    const claims = claimsOn({ situation, figures, facts, paidToday, taxAtWork: () => null }, country);
+    const paidOnWork = worksAtHome(situation) ? homeTaxOf(ofWorkAlone(situation), figures, facts) : null;
+    const claims = claimsOn({ situation, figures, facts, paidOnWork, taxAtWork: () => null }, country);
     return claims.filter(({ certain }) => certain);
   };
   if (claimsAt({ income: MOST, costs: 0 }).length === 0) return null;

@@ -32,7 +32,10 @@ export function otherMoneySentences(
   const leftOut = otherMoneyLeftOut(situation);
   if (leftOut !== null) return [leftOut];
   if (!hasOtherIncome(situation) || !otherMoney) return [];
-  const { incomes, uncounted, unsettled, unsaid, total } = otherMoney;
+  const { incomes, uncounted, unsaid, total } = otherMoney;
+  const { home } = situation;
+  const isByRate = home !== undefined && 'rate' in home;
+  const unsettled = isByRate ? incomes.map(({ kind }) => kind) : otherMoney.unsettled;
   const left = placeOf(homeIdOf(situation) ?? '')?.slug;
   const known = ['here', left, country.slug];
   const abroad = incomes.filter(

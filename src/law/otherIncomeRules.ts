@@ -81,6 +81,9 @@ export function doubtOf(
   return assumes !== undefined && facts?.[assumes] === undefined ? 'unsaid' : null;
 }
 
+/** The fact that decides of a pension of the country itself, where that is asked of whoever lives there. */
+export const OWN_PENSION = 'work-here';
+
 /** Why a pension of the country itself is refused. */
 export const NO_LOCAL_PENSION = 'A pension of the country that somebody moves to is not known here.';
 
@@ -105,7 +108,10 @@ export function rulesThatHold<Rule extends Pick<OtherIncomeRule, 'kind' | 'regim
 ): readonly Rule[] {
   const known = rules.filter((one) => one.kind === kind);
   const ofKind = known.filter((one) => isInForce(one, taxYear));
-  const naming = (id: string) => ofKind.filter(({ regimes }) => regimes?.includes(id));
+  const hasEnded = (id: string) =>
+    statuses.some((one) => one.id === id && one.years !== null && yearOfStay > one.years);
+  // A status that a scheme has by itself has its name.
+  const naming = (id: string) => (hasEnded(id) ? [] : ofKind.filter(({ regimes }) => regimes?.includes(id)));
   const ofAll = ofKind.filter(({ regimes }) => regimes === undefined);
   const goesOn = statuses.filter(
     ({ beside, years }) => (beside?.includes(regimeId) ?? true) && (years === null || yearOfStay <= years),

@@ -129,6 +129,11 @@ export function owedOn({ tax, contributions, withheld, dueAtHome }: OtherMoneyTa
   return tax + contributions + withheld + dueAtHome;
 }
 
+/** Whether too little is known of some of it: nothing certain can be said against today. */
+export function isMoneyOpen(change: OtherMoneyChange | null): boolean {
+  return change !== null && [...change.uncounted, ...change.unsettled, ...change.unsaid].length > 0;
+}
+
 /** The same amounts in another currency, or as a share of a year. */
 export function otherMoneyTimes(change: OtherMoneyChange, factor: number): OtherMoneyChange {
   return {

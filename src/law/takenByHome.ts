@@ -16,6 +16,7 @@ import {
   isNamed,
   LEAVER_KIND_OF,
   type OtherIncomeRule,
+  OWN_PENSION,
   ruleOf,
 } from './otherIncomeRules.ts';
 import type { InYear, OtherMoney, OtherMoneyAsked, OtherMoneyWorking } from './otherMoneyChange.ts';
@@ -110,7 +111,7 @@ function shareIn({ amount }: OtherMoney, incomes: readonly OtherMoney[]): number
 
 /** Where what is weak is in no amount: of which incomes it is doubtful what the country that was left takes today, and why. */
 export function doubtsToday(
-  { countries }: OtherIncomes,
+  { countries, regimes }: OtherIncomes,
   { incomes, left, withoutWeak = false }: OtherMoneyAsked,
   taxYear: number,
 ): ReadonlyMap<OtherMoney, Doubt> {
@@ -120,9 +121,12 @@ export function doubtsToday(
   return new Map(
     incomes.flatMap((one) => {
       // There a pension of its own counts as one from abroad.
-      const said = { ...one, isLocal: one.from === left.country && one.kind !== 'pension' };
-      const rule = ruleOf(home, left.regime, said, inYear);
-      const doubt = rule && doubtOf(rule, one.facts);
+      const isOwn = one.from === left.country;
+      const isPension = one.kind === 'pension';
+      const fact = isOwn && isPension ? [one.rule, OWN_PENSION].filter(Boolean).join('.') : one.rule;
+      const rule = ruleOf(home, left.regime, { ...one, isLocal: isOwn && !isPension, rule: fact }, inYear);
+      const isKnown = rule && regimes[left.regime]?.rules[rule.id];
+      const doubt = isKnown ? doubtOf(rule, one.facts) : 'sources';
       return doubt ? [[one, doubt] as const] : [];
     }),
   );

@@ -24,6 +24,7 @@ import {
   type TaxOptions,
   wageLawOf,
 } from '../law/index.ts';
+import { OWN_PENSION } from '../law/otherIncomeRules.ts';
 import { yearlyCostsOf } from './moveCosts.ts';
 import {
   type Costs,
@@ -38,6 +39,11 @@ import {
   type Situation,
   withAnswers,
 } from './situation.ts';
+
+/** Today's scheme where it was named. */
+function namedScheme({ home }: Situation): string | undefined {
+  return home && 'regime' in home ? home.regime : undefined;
+}
 
 /** Income and costs in USD per year, and the estimate. */
 interface TaxedIncome {
@@ -85,7 +91,8 @@ function otherMoneyAsked(situation: Situation, homes: PersonFacts['homes'], cost
   const passports = [...citizenships, ...(citizenships.some(movesFreely) ? ['eea'] : [])];
   const hasFlat = otherIncome.some(({ kind, from }) => kind === 'rent' && from === 'home');
   const work = hasFlat && income !== undefined ? Math.max(toUsd(income, currency) - costs, 0) : undefined;
-  const left = place && scheme ? { country: place.slug, regime: scheme.id, passports, work } : null;
+  const regime = isOnPayroll(situation) && home ? wageLawOf(home.id) : (namedScheme(situation) ?? scheme?.id);
+  const left = place && regime ? { country: place.slug, regime, passports, work } : null;
   const incomes = isCitizenOf(situation, 'us') ? [] : otherIncome;
   const inUsd = (amount: number, of: string = currency) => toUsd(amount, of as Currency);
   return { ...otherMoneyIn(incomes, inUsd, left), withoutWeak: true };
@@ -245,6 +252,7 @@ export function keptTodayIn(
   figures: HomeFigures,
   facts: HomeFacts,
 ): number | null {
+  if (leavesOutOtherIncome(situation)) return null;
   const said = asToday(situation, figures, facts);
   const paid = homeTaxIn(place, said, figures, facts);
   return paid === null ? null : leftOf(paid, said, figures);
@@ -278,15 +286,26 @@ function otherMoneyToday(situation: Situation): number {
 
 /**
  * Other money as it is for whoever stays: what would be from the new country is from abroad. A pension of one's own country
- * counts as one from abroad, which most countries tax alike.
+ * counts as one from abroad, which most countries tax alike. Nobody is a newcomer in the country of the own passport.
  */
-export function incomeAtHome(incomes: readonly SaidIncome[], homeId: string | null): readonly SaidIncome[] {
-  return incomes.map((one) => {
+export function incomeAtHome(
+  incomes: readonly SaidIncome[],
+  homeId: string | null,
+  citizenships: readonly string[] = [],
+): readonly SaidIncome[] {
+  const isOwnCountry = citizenships.some((id) => id === homeId);
+  return incomes.map((said) => {
+    const one = isOwnCountry ? { status: AT_HOME, ...said } : said;
     const isHomes = one.from === 'home' || one.from === homeId;
-    if (one.from === 'here' || (isHomes && one.kind === 'pension')) return { ...one, from: 'abroad' };
+    if (isHomes && one.kind === 'pension')
+      return { ...one, from: 'abroad', rule: [one.rule, OWN_PENSION].filter(Boolean).join('.') };
+    if (one.from === 'here') return { ...one, from: 'abroad' };
     return isHomes ? { ...one, from: 'here' } : one;
   });
 }
+
+/** The status of people whose country it is, where newcomers have another. */
+const AT_HOME = 'domiciled';
 
 /** The same in one year of a stay, counted from 1. */
 export function homeTaxIn(
@@ -297,7 +316,8 @@ export function homeTaxIn(
 ): number | null {
   const { home, currency = 'USD' } = situation;
   if (home === undefined) return null;
-  if ('rate' in home) return (figures.income * home.rate) / 100;
+  // A rate of the income says nothing of other money.
+  if ('rate' in home) return hasOtherIncome(situation) ? null : (figures.income * home.rate) / 100;
   if ('amount' in home) return toUsd(home.amount, currency);
   const today = assessmentAtHome(asInYear(place, situation), figures, facts);
   // With money of which too little is known at home, nothing can be compared.
@@ -320,11 +340,13 @@ export function assessmentAtHome(
   { income, costs }: HomeFigures,
   facts: HomeFacts,
 ): Assessment<number | null> | null {
-  const { household, currency, profession, otherIncome, home } = situation;
+  const { household, currency, profession, otherIncome, home, citizenships } = situation;
   const isPaid = isOnPayroll(situation);
   const regimeId = todaysRegimeOf(situation, income, facts);
   if (regimeId === null) return null;
-  const money = otherIncome && incomeAtHome(otherIncome, homeIdOf(situation));
+  const money = leavesOutOtherIncome(situation)
+    ? undefined
+    : otherIncome && incomeAtHome(otherIncome, homeIdOf(situation), citizenships);
   const payBest = isPaidBestToday(facts.laws?.regimes[regimeId], situation.payBest);
   const said = { currency, household, profession, payBest, otherIncome: money };
   const atHome = withAnswers({}, { ...said, ...(payAtHome(situation) && { home }) });

@@ -119,6 +119,11 @@ export function isExitTaxOpen(situation: Pick<Situation, 'home' | 'exit'>): bool
   return isExitTaxed(situation) && !isValued;
 }
 
+/** What of it is about the work: what another country takes of that hangs on no other money. */
+export function ofWorkAlone({ otherIncome: _, ...work }: Situation): Situation {
+  return work;
+}
+
 /** Whether there is income that is not work. */
 export function hasOtherIncome({ otherIncome = [] }: Pick<Situation, 'otherIncome'>): boolean {
   return otherIncome.some(({ amount }) => amount > 0);

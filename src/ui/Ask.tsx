@@ -233,9 +233,15 @@ function Costs({ situation: { costs, currency = 'USD' }, as }: AnswersProps) {
 
 const ELSEWHERE = 'elsewhere';
 
+/** Facts about other money are those that the law of one home asks for, in its currency. */
+function withoutFacts(incomes: Situation['otherIncome']): Pick<Situation, 'otherIncome'> {
+  if (!incomes?.some(({ facts }) => facts)) return {};
+  return { otherIncome: incomes.map(({ facts: _, ...rest }) => rest) };
+}
+
 /** A country; of another one the tax that is paid there. */
 function Home({ situation, as }: AnswersProps) {
-  const { home, currency = 'USD' } = situation;
+  const { home, currency = 'USD', otherIncome } = situation;
   const given = home && ('country' in home ? home.country : ELSEWHERE);
   const [isTyping, setTyping] = useState(false);
   const isElsewhere = given === ELSEWHERE || (isTyping && given === undefined);
@@ -250,7 +256,10 @@ function Home({ situation, as }: AnswersProps) {
         onChoose={(id) => {
           const isBack = as === 'field' && (id === given || (id === ELSEWHERE && isElsewhere));
           setTyping(id === ELSEWHERE && !isBack);
-          answer({ home: isBack || id === ELSEWHERE ? undefined : { country: id } });
+          answer({
+            home: isBack || id === ELSEWHERE ? undefined : { country: id },
+            ...withoutFacts(otherIncome),
+          });
         }}
       />
       {isElsewhere ? (

@@ -84,7 +84,7 @@ export default function HomeCases({ home, situation, income, onIncome }: HomeCas
     <>
       <AskIncomeCase
         legend={`Your ${kind} in ${name} today`}
-        {...said(casesBeside(texts, today, income, isLocal))}
+        {...said(casesBeside(texts, today, income, isLocal && income.kind !== 'pension'))}
       />
       {isLocal ? (
         <AskIncomeCase

@@ -149,9 +149,9 @@ export function returnSentences(
   ];
 }
 
-/** On what the figure of a move rests where leaving is not settled: "Only if your tax residence in Germany ends". */
+/** On what the figure of a move rests where leaving is not settled: "Only if your tax residence in Germany ends." */
 export function leavingLine(home: string): string {
-  return `Only if your tax residence in ${nameInText(home)} ends`;
+  return `Only if your tax residence in ${nameInText(home)} ends.`;
 }
 
 /** What stands instead of a gain for who keeps what goes on making resident at home. */

@@ -221,12 +221,13 @@ export function onlyIf(need: NeedTerm, money: MoneyFormat): string {
   }
 }
 
-/** "you have not lived there for 5 years", "you have not lived there for 17 of the last 20 years" */
+/** "you have not lived there in 5 years", "you have not lived there for 17 of the last 20 years" */
 function livedIf({ condition }: Extract<NeedTerm, { condition: unknown }>): string {
   if (condition.type !== 'earlier-residence') return 'you have not lived there recently';
   const { years, atLeast } = condition;
-  const span = atLeast === undefined ? countOf(years, 'year') : `${atLeast} of the last ${years} years`;
-  return `you have not lived there for ${span}`;
+  const span =
+    atLeast === undefined ? `in ${countOf(years, 'year')}` : `for ${atLeast} of the last ${years} years`;
+  return `you have not lived there ${span}`;
 }
 
 function permitIf({ problem }: PermitNeed, money: MoneyFormat): string {

@@ -1,6 +1,6 @@
 /** What others expect of the schemes, held against the law's estimate. */
 import type { ExitAssets, TaxKind } from '../law/index.ts';
-import { capitalised, inWords } from './format.ts';
+import { capitalised, formatList, inWords } from './format.ts';
 import type { SaidIncome } from './otherIncome.ts';
 
 /** Where an expectation comes from, the surest first. */
@@ -82,7 +82,7 @@ const DIFFERENCE_WORDS: Readonly<Record<CaseDifference, readonly [one: string, m
   open: ['is unexplained', 'are unexplained'],
 };
 
-/** "28 of 30 agree. One counts something else, one looks wrong at the source." */
+/** "28 of 30 agree. One counts something else and one looks wrong at the source." */
 export function countsText(cases: readonly Pick<CheckedCase, 'points' | 'differs'>[]): string {
   const all = cases.length;
   const others = cases.filter((one) => !agrees(one));
@@ -95,8 +95,10 @@ export function countsText(cases: readonly Pick<CheckedCase, 'points' | 'differs
   if (agree === all) return all === 2 ? 'Both agree.' : `All ${all} agree.`;
   const none = all === 2 ? 'Neither agrees' : `None of the ${all} agree`;
   const said = agree === 0 ? none : `${agree} of ${all} ${agree === 1 ? 'agrees' : 'agree'}`;
-  const why = counts
-    .map(([at, count]) => `${inWords(count).toLowerCase()} ${DIFFERENCE_WORDS[at][count === 1 ? 0 : 1]}`)
-    .join(', ');
+  const why = formatList(
+    counts.map(
+      ([at, count]) => `${inWords(count).toLowerCase()} ${DIFFERENCE_WORDS[at][count === 1 ? 0 : 1]}`,
+    ),
+  );
   return why === '' ? `${said}.` : `${said}. ${capitalised(why)}.`;
 }

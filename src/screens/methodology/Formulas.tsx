@@ -29,7 +29,7 @@ export function Formulas() {
           You see the simple estimate first. It does not deduct contributions or costs, and some of its
           amounts are fixed in dollars. Once you have said something about yourself, you see{' '}
           <a href="#accuracy">the exact one</a>. It follows each law, with your costs, your work and the
-          reliefs that you ask for.
+          reliefs that you claim. Its rate is of what is left of your income after costs.
         </p>
       </ReadingSection>
       <ReadingSection id="curves" title="Break-even points and curves">

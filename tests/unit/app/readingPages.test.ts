@@ -212,11 +212,11 @@ describe('what others expect', () => {
     expect(countsText(of(0, 0.05))).toBe('Both agree.');
     expect(countsText(of(0, 0, 0.05))).toBe('All 3 agree.');
     expect(countsText(of(0, 'question', 'question', 'source'))).toBe(
-      '1 of 4 agrees. Two count something else, one looks wrong at the source.',
+      '1 of 4 agrees. Two count something else and one looks wrong at the source.',
     );
     expect(countsText(of('question', 'question'))).toBe('Neither agrees. Two count something else.');
     expect(countsText(of('source', 'source', 'question', 'open'))).toBe(
-      'None of the 4 agree. One counts something else, two look wrong at the source, one is unexplained.',
+      'None of the 4 agree. One counts something else, two look wrong at the source, and one is unexplained.',
     );
     expect(countsText(of(0, 0, 'open'))).toBe('2 of 3 agree. One is unexplained.');
     expect(countsText(of(0, 'open', 'open'))).toBe('1 of 3 agrees. Two are unexplained.');

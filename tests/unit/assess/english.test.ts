@@ -551,7 +551,7 @@ describe('answers and savings', () => {
       'For 2 years only, it would gain you $100 a month.',
     );
     expect(betterMoveSentence(null, money)).toBe('Staying costs you least.');
-    expect(leavingLine('United Kingdom')).toBe('Only if your tax residence in the United Kingdom ends');
+    expect(leavingLine('United Kingdom')).toBe('Only if your tax residence in the United Kingdom ends.');
   });
 
   test.each([

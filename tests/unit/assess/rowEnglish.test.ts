@@ -49,7 +49,7 @@ describe('a line says', () => {
       return need && onlyIf(need, euro);
     };
     expect(yearsOf('cy-non-dom-company')).toBe('you have not lived there for 17 of the last 20 years');
-    expect(yearsOf('es-beckham-law')).toBe('you have not lived there for 5 years');
+    expect(yearsOf('es-beckham-law')).toBe('you have not lived there in 5 years');
   });
 
   test.each<[string, Situation['profession'], string]>([

@@ -160,6 +160,7 @@ export interface OneYear {
   readonly kept: number;
   /** Percent; null where costs leave nothing. */
   readonly rate: number | null;
+  readonly otherMoney: OtherMoneyChange | null;
 }
 
 interface AssessedOnce {
@@ -180,5 +181,6 @@ export function oneYearOf(once: AssessedOnce): OneYear {
     total,
     kept: kept - due - runningCosts,
     rate: rateOf(onWork(total, assessment), income, costs),
+    otherMoney: assessment.otherMoney,
   };
 }

@@ -1,6 +1,6 @@
 /** How the present rate of a regime will not last, as terms: what ends it first. */
 
-import { rateText } from '../catalogue/labels.ts';
+import { rateText, taxOnWork } from '../catalogue/labels.ts';
 import { type LastingRegime, type LastingStep, lastingOf, type ProjectedYear } from '../law/index.ts';
 import { monthText } from '../situation/linkParameters.ts';
 import type { Month } from '../situation/situation.ts';
@@ -37,7 +37,7 @@ function termOf(step: LastingStep, question: LastingQuestion): Term | null {
   /** Whether the stay goes on after the year of a day. */
   const isBefore = (day: string) => Number(day.slice(0, 4)) < from.year + stay - 1;
   const shown = (year: ProjectedYear | undefined) =>
-    year?.rate == null ? null : rateText(year.rate, year.total ?? 0);
+    year?.rate == null ? null : rateText(year.rate, taxOnWork(year));
   const then = (place: number) => outcomeOf(yearAt(place));
 
   switch (step.type) {

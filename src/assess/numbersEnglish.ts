@@ -1,14 +1,14 @@
 /** What a guide says among its numbers: what the years of a stay take, and what another scheme would leave. */
-import { keepsNothing, rateText } from '../catalogue/labels.ts';
+import { keepsNothing, rateText, taxOnWork } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { Assessed } from './assessor.ts';
 
 /** What a person pays year by year, in a sentence; null where no years are known. */
 export function yearsSentence({ strip }: Pick<Assessed, 'strip'>, money: MoneyFormat): string | null {
-  const rates = strip.map(({ year, rate, total, ended }) => ({
+  const rates = strip.map(({ year, rate, total, ended, otherMoney }) => ({
     year,
     // Where costs use up the income there is no rate.
-    rate: ended ? null : rate === null ? money(total ?? 0) : rateText(rate, total ?? 0),
+    rate: ended ? null : rate === null ? money(total ?? 0) : rateText(rate, taxOnWork({ total, otherMoney })),
   }));
   const runs = rates.filter(({ rate }, at) => at === 0 || rate !== rates[at - 1]?.rate);
   const [first, ...later] = runs;

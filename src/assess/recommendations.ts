@@ -3,7 +3,7 @@
 import { makesNobodyResident } from '../catalogue/conditions.ts';
 import type { Country, Scheme, TaxRegime } from '../catalogue/entities.ts';
 import { rounded } from '../catalogue/format.ts';
-import { rateText } from '../catalogue/labels.ts';
+import { rateText, taxOnWork, type WithOtherMoney } from '../catalogue/labels.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import type { WorkType } from '../catalogue/professions.ts';
 import type { Schedules } from '../catalogue/schedules.ts';
@@ -357,7 +357,7 @@ function lastsYears({ country, regime }: Pick<Assessed, 'country' | 'regime'>): 
   return Math.min(...years);
 }
 
-type Placed = Pick<Assessed, 'fit' | 'kept' | 'rate' | 'total'>;
+type Placed = Pick<Assessed, 'fit' | 'kept' | 'rate' | 'total'> & WithOtherMoney;
 
 /**
  * The places of a list in its order: "1", or "1=" for each of those that are equal as they are shown, whatever has still to
@@ -366,8 +366,14 @@ type Placed = Pick<Assessed, 'fit' | 'kept' | 'rate' | 'total'>;
  * rate: of an income of $1, 0 % and 29 % keep the same whole dollar.
  */
 export function placesOf(list: readonly Placed[], order: 'rate' | 'kept' = 'kept'): readonly string[] {
-  const shownOf = ({ fit, kept, rate, total }: Placed) =>
-    [fit === 'no', rounded(kept), order === 'rate' && rate !== null ? rateText(rate, total) : ''].join();
+  const shownOf = (one: Placed) => {
+    const { fit, kept, rate } = one;
+    return [
+      fit === 'no',
+      rounded(kept),
+      order === 'rate' && rate !== null ? rateText(rate, taxOnWork(one)) : '',
+    ].join();
+  };
   const same = (a: Placed | undefined, b: Placed | undefined) =>
     a !== undefined && b !== undefined && shownOf(a) === shownOf(b);
   let place = 0;

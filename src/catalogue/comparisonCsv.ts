@@ -13,19 +13,19 @@ import {
   type ShownLine,
   TAX_KIND_LABELS,
   takesMoreThanAll,
+  taxOnWork,
+  type WithOtherMoney,
 } from './labels.ts';
 import { fromUsd, RATES_AS_OF } from './money.ts';
 import { regimePath } from './pages.ts';
 
-interface ComparedRegime {
+interface ComparedRegime extends WithOtherMoney {
   readonly country: Country;
   readonly regime: TaxRegime;
   /** Of a year, or of the average year of the stay; all of these in USD per year. */
   readonly lines: readonly ShownLine[];
   readonly total: number;
   readonly kept: number;
-  /** Other money that counts there. */
-  readonly otherMoney?: { readonly amount: number } | null;
   /** Whether an open answer can raise what is kept. */
   readonly isLeast: boolean;
   /** What is kept more than today, USD a month; null where that is not known. */
@@ -152,7 +152,11 @@ function recordOf(one: ComparedRegime, about: About, all: readonly ComparedRegim
     keepsNothing(kept) ? NOTHING : inCents(kept / 12),
     ...(hasToday(all) ? [gain === null ? null : inCents(gain)] : []),
     ...(hasLeast(all) ? [yesOrNo(isLeast)] : []),
-    rate === null ? null : takesMoreThanAll(rate, total) ? rateText(rate, total) : toThousandths(rate),
+    rate === null
+      ? null
+      : takesMoreThanAll(rate, taxOnWork(one))
+        ? rateText(rate, taxOnWork(one))
+        : toThousandths(rate),
     years,
     terms,
     yesOrNo(estimate === 'law'),

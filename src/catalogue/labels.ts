@@ -83,7 +83,7 @@ export function revenueLimitText(maxIncomeThreshold: number | null, money?: Mone
  * Whether a tax is more than all that it could be taken from: its rate is above 100%, or it is due without an income, at
  * which the engine's rate is 0.
  * @param percent of income, or of what costs leave of it
- * @param amount the tax itself
+ * @param amount the tax itself, of the work alone as the rate is
  */
 export function takesMoreThanAll(percent: number, amount: number): boolean {
   return percent > 100 || (percent === 0 && amount >= LEAST_SEEN);
@@ -94,7 +94,8 @@ const LEAST_SEEN = 0.5;
 
 /**
  * A rate in percent of income; where tax exceeds the income, a figure would say nothing ("10,397.8%").
- * @param amount the tax itself, which may be due without an income; a rate of a later year has none beside it
+ * @param amount the tax itself, of the work alone (`taxOnWork`); it may be due without an income. A rate of a later year has none
+ * beside it
  */
 export function rateText(percent: number, amount = 0, decimals: 1 | 2 = 1): string {
   if (takesMoreThanAll(percent, amount)) return 'over 100%';
@@ -250,8 +251,14 @@ export function ofAllMoney({
   return lines.map((line) => ({ ...line, rate: (line.amount / whole) * 100 }));
 }
 
-interface WithOtherMoney {
+/** Of these a rate is of the work alone. */
+export interface WithOtherMoney {
   readonly otherMoney?: { readonly amount: number; readonly total: number } | null | undefined;
+}
+
+/** What is taken of the work alone, of which a rate is. USD per year, 0 where there are no figures. */
+export function taxOnWork({ total, otherMoney }: WithOtherMoney & { readonly total: number | null }): number {
+  return (total ?? 0) - (otherMoney?.total ?? 0);
 }
 
 /** Whether there is other money in what is kept, also such as is free of tax. */

@@ -19,7 +19,7 @@ import { bandOfYear, billsOf } from '../assess/yearBand.ts';
 import { comparePath } from '../catalogue/compareQuery.ts';
 import { decides } from '../catalogue/conditions.ts';
 import { CURRENCIES } from '../catalogue/currencies.ts';
-import { keptText, rateText } from '../catalogue/labels.ts';
+import { keptText, rateText, taxOnWork } from '../catalogue/labels.ts';
 import { fromUsd } from '../catalogue/money.ts';
 import { calculatorPath } from '../catalogue/pages.ts';
 import { PLACES } from '../catalogue/places.ts';
@@ -285,7 +285,7 @@ function nameOf({ country, regime }: Assessed): string {
 /** "Malta, Res-Non-Dom: you keep €58,900 a year, and pay €11,100 of tax, 15.9%. Work done abroad only." */
 function keepsSentence(one: Assessed, question: Asked): string {
   const { money } = question.figures;
-  const rate = one.rate === null ? '' : `, ${rateText(one.rate, one.total)}`;
+  const rate = one.rate === null ? '' : `, ${rateText(one.rate, taxOnWork(one))}`;
   const { inALine } = figuresIn(one, question);
   const isLeast = isLeastOf(one, question.situation) ? 'at least ' : '';
   const [band, bills] = [bandOfYear(one), billsOf(one)];

@@ -16,6 +16,7 @@ import {
   revenueLimitText,
   type ShownLine,
   signedText,
+  taxOnWork,
 } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { calculatorPathAt } from '../catalogue/pages.ts';
@@ -155,7 +156,7 @@ function Amounts({ entry, figures }: Pick<Props, 'entry' | 'figures'>) {
       <p className={styles.tax}>
         {rate === null
           ? `${money(total)} of tax a year`
-          : `${rateText(rate, total, 2)} tax, ${money(total)} a year`}
+          : `${rateText(rate, taxOnWork(entry), 2)} tax, ${money(total)} a year`}
       </p>
       {gain === null ? null : (
         <p className={leavesMore(entry, entry) ? `${styles.saving} ${styles.gain}` : styles.saving}>{gain}</p>

@@ -1,5 +1,5 @@
 import type { Assessed } from '../assess/assessor.ts';
-import { hasOtherMoney, keepsNothing, keptText, ofAllMoney } from '../catalogue/labels.ts';
+import { keepsNothing, keptText, ofAllMoney } from '../catalogue/labels.ts';
 import type { Figures } from '../situation/figures.ts';
 import { TaxBreakdown } from '../ui/TaxBreakdown.tsx';
 import { StackedBar } from '../ui/TaxSwatch.tsx';
@@ -26,7 +26,7 @@ export function RowLines({ row, figures }: RowLinesProps) {
       lines={lines}
       total={total}
       effectiveRate={rate}
-      isOfWork={hasOtherMoney(row)}
+      otherMoney={row.otherMoney}
       money={money}
       working={isAverage ? undefined : working}
     />

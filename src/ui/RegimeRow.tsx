@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Assessed } from '../assess/assessor.ts';
 import { companySays, rowSays, type Says } from '../assess/rowEnglish.ts';
 import { capitalised } from '../catalogue/format.ts';
-import { keepsNothing, NOTHING, rateText, signedText } from '../catalogue/labels.ts';
+import { keepsNothing, NOTHING, rateText, signedText, taxOnWork } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { asFirst, calculatorPathAt } from '../catalogue/pages.ts';
 import { hasAnswers } from '../situation/answered.ts';
@@ -71,7 +71,7 @@ interface Props {
 /** The one row, everywhere: the country, what one keeps there a month, one line, the difference from today, the scheme. */
 export function RegimeRow(props: Props) {
   const { of, money, gain = null, others = [], disclosure, onChoose, tick, more, children, isOfOne } = props;
-  const { country, regime, path, assessment, kept, rate, household } = of;
+  const { country, regime, path, assessment, kept, rate, household, otherMoney } = of;
   // Beside its rate: what a family receives is in what is kept.
   const tax = of.total - (household?.benefits ?? 0);
   const says = props.says ?? (money && rowSays(of, money));
@@ -112,7 +112,7 @@ export function RegimeRow(props: Props) {
       {isOfOne ? null : <span className={styles.scheme}>{regime.name}</span>}
       {money ? (
         <span className={styles.tax} data-figure="tax">
-          {rate === null ? money(tax) : rateText(rate, tax)}
+          {rate === null ? money(tax) : rateText(rate, taxOnWork({ total: tax, otherMoney }))}
           <small> tax</small>
           {gain === null && rate !== null ? (
             <span className={styles.amount}>{` ${signedText(tax, money)}`}</span>

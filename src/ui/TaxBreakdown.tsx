@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import {
   BENEFITS_OFF,
+  hasOtherMoney,
   lineKey,
   lineName,
   rateText,
   type ShownLine,
   signedText,
   taxKindOf,
+  taxOnWork,
+  type WithOtherMoney,
 } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import type { TaxKind } from '../law/index.ts';
@@ -22,15 +25,13 @@ import { TaxSwatch } from './TaxSwatch.tsx';
 import type { TaxWorkingProps, WorkingFacts } from './TaxWorking.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
-interface Props {
+interface Props extends WithOtherMoney {
   /** The lines to show, in the fixed order, which add up to the total. */
   readonly lines: readonly ShownLine[];
   /** USD per year. */
   readonly total: number;
   /** Percent of income, or of what costs leave of it; null where they leave nothing. */
   readonly effectiveRate: number | null;
-  /** Whether that is of the work alone, beside other money. */
-  readonly isOfWork?: boolean;
   /** In the currency of the page's figures where absent. */
   readonly money?: MoneyFormat | undefined;
   /** What each kind is, shown as a tooltip on its line where present. */
@@ -47,11 +48,11 @@ const TaxWorking = lazyComponent<TaxWorkingProps>(() => import('./TaxWorking.tsx
 
 /** The breakdown lines of a regime and their total. */
 export function TaxBreakdown(props: Props) {
-  const { lines, total, effectiveRate, descriptions, size = 'full', working, isOfWork } = props;
+  const { lines, total, effectiveRate, descriptions, size = 'full', working } = props;
   const page = usePageMoney();
   const { money = page.money } = props;
   const [open, setOpen] = useState<string | null>(null);
-  const of = isOfWork ? ' of your work' : '';
+  const of = hasOtherMoney(props) ? ' of your work' : '';
   const hasBenefits = lines.some(({ effect }) => effect?.kind === 'benefit');
   return (
     <ul className={size === 'compact' ? styles.compact : undefined}>
@@ -110,7 +111,7 @@ export function TaxBreakdown(props: Props) {
         <small className={styles.rate}>
           {effectiveRate === null
             ? ''
-            : `${rateText(effectiveRate, total)}${of}${hasBenefits ? ' before benefits' : ''}`}
+            : `${rateText(effectiveRate, taxOnWork(props))}${of}${hasBenefits ? ' before benefits' : ''}`}
         </small>
         <b className={styles.amount}>{signedText(total, money)}</b>
       </li>

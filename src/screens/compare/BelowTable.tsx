@@ -17,7 +17,7 @@ import { conditionWords } from '../../assess/rowEnglish.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
 import type { Source } from '../../catalogue/entities.ts';
 import { countOf, nameInText } from '../../catalogue/format.ts';
-import { rateText } from '../../catalogue/labels.ts';
+import { rateText, taxOnWork } from '../../catalogue/labels.ts';
 import { distanceWords, limitName } from '../../catalogue/limits.ts';
 import { queryOf, writtenQuery } from '../../catalogue/query.ts';
 import { CurvesWhenNear } from '../../charts/CurvesWhenNear.tsx';
@@ -96,8 +96,9 @@ function OneYear({ all, figures }: { readonly all: readonly Assessed[]; readonly
       <Facts
         className={styles.same}
         facts={all.map((one) => {
-          const { total, rate } = oneYearOf(one);
-          const words = rate === null ? money(total) : `${money(total)}, ${rateText(rate, total)}`;
+          const year = oneYearOf(one);
+          const { total, rate } = year;
+          const words = rate === null ? money(total) : `${money(total)}, ${rateText(rate, taxOnWork(year))}`;
           return [`${one.country.name}, ${one.regime.name}`, words];
         })}
       />

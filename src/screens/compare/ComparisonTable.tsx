@@ -7,7 +7,14 @@ import { gainAMonth } from '../../assess/gainOfMove.ts';
 import { lastsText } from '../../assess/lineEnglish.ts';
 import { forWhom } from '../../assess/rowEnglish.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { hasOtherMoney, keepsNothing, keptAMonth, ofAllMoney, signedText } from '../../catalogue/labels.ts';
+import {
+  hasOtherMoney,
+  keepsNothing,
+  keptAMonth,
+  ofAllMoney,
+  signedText,
+  taxOnWork,
+} from '../../catalogue/labels.ts';
 import { asFirst, calculatorPathAt, regimePath } from '../../catalogue/pages.ts';
 import { hasAnswers } from '../../situation/answered.ts';
 import type { Figures } from '../../situation/figures.ts';
@@ -170,13 +177,13 @@ function TaxCell({ compared, figures }: TaxCellProps) {
       </span>
     );
   }
-  const { total, rate } = compared;
+  const { rate } = compared;
   const { money } = figures;
   return (
     <div className={styles.taxCell}>
       <div className={styles.cell}>
         <span>
-          <RateFigure rate={rate} amount={total} money={money} />
+          <RateFigure rate={rate} amount={taxOnWork(compared)} money={money} />
           {hasOtherMoney(compared) ? <small className="quiet"> of your work</small> : null}
         </span>
         <div className={styles.parts}>

@@ -6,7 +6,7 @@ import { limitBelow, openInstead, openRegimes, useGuideAssessor } from '../../as
 import { companySays } from '../../assess/rowEnglish.ts';
 import { formatCurrency } from '../../catalogue/format.ts';
 import { GUIDE_SLIDER } from '../../catalogue/income.ts';
-import { keptText, rateText, signedText } from '../../catalogue/labels.ts';
+import { keptText, rateText, signedText, taxOnWork } from '../../catalogue/labels.ts';
 import { roundFigure } from '../../catalogue/money.ts';
 import { isHeldBack } from '../../catalogue/useHydrated.ts';
 import { useSettled } from '../../catalogue/useSettled.ts';
@@ -73,7 +73,7 @@ export function AnswerCard({ country, regime, figures }: SchemeProps) {
       <SettledStatus
         text={
           limit === null
-            ? `At ${money(income)}: total effective tax ${signedText(one.total, money)}${one.rate === null ? '' : `, ${rateText(one.rate, one.total)}`}. ${KEEP_LABEL} ${keptShare(one) ?? keptText(one.kept, money)}.`
+            ? `At ${money(income)}: total effective tax ${signedText(one.total, money)}${one.rate === null ? '' : `, ${rateText(one.rate, taxOnWork(one))}`}. ${KEEP_LABEL} ${keptShare(one) ?? keptText(one.kept, money)}.`
             : `${notAvailable(limit, money).before} ${money(limit, 'down')}.`
         }
       />

@@ -23,6 +23,7 @@ import {
   rateText,
   signedText,
   TOTAL_LABEL,
+  taxOnWork,
 } from '../../catalogue/labels.ts';
 import { KEEP_LABEL } from '../../charts/TaxDonut.tsx';
 import { hasAnswers } from '../../situation/answered.ts';
@@ -135,7 +136,7 @@ function Total({ country, regime, figures, one }: AnswerProps) {
         lead={{
           before: TOTAL_LABEL,
           figure: signedText(total, money),
-          every: rate === null ? 'a year' : `a year, ${rateText(rate, total)}`,
+          every: rate === null ? 'a year' : `a year, ${rateText(rate, taxOnWork(one))}`,
           after: '',
         }}
       />

@@ -21,7 +21,7 @@ import { useFacts } from '../../assess/useFacts.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';
 import { capitalised, countOf, nameInText } from '../../catalogue/format.ts';
 import { GUIDE_INCOME_LEVELS, GUIDE_SLIDER } from '../../catalogue/income.ts';
-import { healthcareText, keptText, rateText, revenueLimitText } from '../../catalogue/labels.ts';
+import { healthcareText, keptText, rateText, revenueLimitText, taxOnWork } from '../../catalogue/labels.ts';
 import { distanceWords } from '../../catalogue/limits.ts';
 import { roundFigure, toUsd } from '../../catalogue/money.ts';
 import { useHydrated } from '../../catalogue/useHydrated.ts';
@@ -273,13 +273,13 @@ function IncomeLevels({ regime, figures: { currency, money }, assess }: Assessed
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ income, one: { total, rate, kept }, limit }) => (
+            {rows.map(({ income, one: { total, rate, kept, otherMoney }, limit }) => (
               <tr key={income}>
                 <th scope="row">{money(income)}</th>
                 {limit === null ? (
                   <>
                     <td>{money(total)}</td>
-                    <td>{rate === null ? '—' : rateText(rate, total)}</td>
+                    <td>{rate === null ? '—' : rateText(rate, taxOnWork({ total, otherMoney }))}</td>
                     <td>{keptText(kept, money)}</td>
                   </>
                 ) : (

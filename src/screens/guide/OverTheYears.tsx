@@ -8,7 +8,7 @@ import type { AssessedYear } from '../../assess/dueAtHome.ts';
 import { hasNoYears, useGuideAssessor } from '../../assess/guideAssessor.ts';
 import type { TaxRegime } from '../../catalogue/entities.ts';
 import { countOf, formatMonth } from '../../catalogue/format.ts';
-import { barShare, dueWords, keptText, rateText } from '../../catalogue/labels.ts';
+import { barShare, dueWords, keptText, rateText, taxOnWork } from '../../catalogue/labels.ts';
 import type { MoneyFormat } from '../../catalogue/money.ts';
 import { needsFacts } from '../../situation/answered.ts';
 import { unbroken } from '../../ui/Markup.tsx';
@@ -109,7 +109,7 @@ function YearBars({ years, regimes, regimeId, money }: BarsProps) {
               focusable="false"
             >
               {total === null ? null : (
-                <rect className={styles.water} width={barShare(rate, total)} height="100" />
+                <rect className={styles.water} width={barShare(rate, taxOnWork(first))} height="100" />
               )}
             </svg>
             <span className={styles.figure}>
@@ -117,7 +117,7 @@ function YearBars({ years, regimes, regimeId, money }: BarsProps) {
                 'Over'
               ) : (
                 <>
-                  <b>{rate === null ? '—' : rateText(rate, total ?? 0)}</b>
+                  <b>{rate === null ? '—' : rateText(rate, taxOnWork(first))}</b>
                   {` ${money(total ?? 0)}`}
                 </>
               )}

@@ -6,7 +6,7 @@ import { oneYearOf } from '../../assess/dueAtHome.ts';
 import { sentence } from '../../assess/english.ts';
 import { descriptionsByKind, scheduleShown } from '../../assess/guideAssessor.ts';
 import { formatPercent, rounded } from '../../catalogue/format.ts';
-import { hasOtherMoney, keepsNothing, keptText, ofAllMoney } from '../../catalogue/labels.ts';
+import { keepsNothing, keptText, ofAllMoney } from '../../catalogue/labels.ts';
 import { donutSlices, KEEP_LABEL, TaxDonut } from '../../charts/TaxDonut.tsx';
 import { Disclosure } from '../../ui/Fold.tsx';
 import { TaxBreakdown } from '../../ui/TaxBreakdown.tsx';
@@ -69,7 +69,7 @@ export function Shares({ country, regime, figures, one }: AnswerProps) {
           lines={lines}
           total={total}
           effectiveRate={rate}
-          isOfWork={hasOtherMoney(one)}
+          otherMoney={one.otherMoney}
           money={money}
           descriptions={descriptions}
           working={schedule === null ? undefined : { ...working, schedule }}
@@ -102,7 +102,7 @@ interface OneYearProps extends AnswerProps {
 
 /** The figures of the data's tax year, for whom the page shows the average of a stay. */
 function OneYearAlone({ figures: { money }, one, working }: OneYearProps) {
-  const { lines, total, kept, rate } = oneYearOf(one);
+  const { lines, total, kept, rate, otherMoney } = oneYearOf(one);
   return (
     <>
       <p>
@@ -113,7 +113,7 @@ function OneYearAlone({ figures: { money }, one, working }: OneYearProps) {
         lines={lines}
         total={total}
         effectiveRate={rate}
-        isOfWork={hasOtherMoney(one)}
+        otherMoney={otherMoney}
         money={money}
         working={working}
       />

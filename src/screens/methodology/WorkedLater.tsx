@@ -9,7 +9,8 @@ import { useCompanyPay } from '../../assess/useCompanyPay.ts';
 import { workedStay, type YearRun } from '../../assess/worked.ts';
 import { countOf, formatCurrency, formatMoney } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
-import { rateText, TAX_KIND_LABELS } from '../../catalogue/labels.ts';
+import { rateText, TAX_KIND_LABELS, taxOnWork } from '../../catalogue/labels.ts';
+import { averageOtherMoney } from '../../law/index.ts';
 import { needsFacts } from '../../situation/answered.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { NOTHING_SAID } from '../../situation/situation.ts';
@@ -77,7 +78,7 @@ export function WorkedYears() {
                   <>
                     {`, ${follows(worked.runs[at - 1]?.first, first) ? 'then ' : ''}${nameOf(first.regimeId)}: ${count}\u00a0×\u00a0`}
                     <b>{money(first.total ?? 0)}</b>
-                    {first.rate === null ? '' : ` (${rateText(first.rate, first.total ?? 0)})`}
+                    {first.rate === null ? '' : ` (${rateText(first.rate, taxOnWork(first))})`}
                   </>
                 )}
                 {reasonsText(first)}
@@ -87,7 +88,7 @@ export function WorkedYears() {
           <p className={styles.total}>
             {`${money(worked.projection.total)} in ${countOf(worked.projection.endsAfter ?? length, 'year')}: `}
             <b>{`${money(worked.projection.averageTotal)} a year`}</b>
-            {`${worked.projection.averageRate === null ? '' : `, ${rateText(worked.projection.averageRate, worked.projection.averageTotal)}`} of ${money(income)}${costs > 0 ? ` less ${money(costs)} of costs` : ''}.`}
+            {`${worked.projection.averageRate === null ? '' : `, ${rateText(worked.projection.averageRate, taxOnWork({ total: worked.projection.averageTotal, otherMoney: averageOtherMoney(worked.projection.years) }))}`} of ${money(income)}${costs > 0 ? ` less ${money(costs)} of costs` : ''}.`}
           </p>
         </>
       ) : null}

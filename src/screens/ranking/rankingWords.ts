@@ -1,7 +1,7 @@
 /** What the ranking pages say of their lists: for whom they are, and what their own rows show. */
 import type { Assessed } from '../../assess/assessor.ts';
 import { capitalised, inWords, nameInText } from '../../catalogue/format.ts';
-import { rateText } from '../../catalogue/labels.ts';
+import { rateText, taxOnWork, type WithOtherMoney } from '../../catalogue/labels.ts';
 import { PERSONA_WORK_TYPES, type Persona, type RankingKind } from '../../catalogue/personas.ts';
 import { WORK } from '../../catalogue/professions.ts';
 import { hasAnswers } from '../../situation/answered.ts';
@@ -46,7 +46,8 @@ export function yourListWords(situation: Situation, persona: Persona): string | 
   return `Your own list, as ${contract === 'payroll' ? 'an employee' : WORK[own].inSentence}.`;
 }
 
-export type RankedRow = Pick<Assessed, 'country' | 'regime' | 'rate' | 'total' | 'fit' | 'terms'>;
+export type RankedRow = Pick<Assessed, 'country' | 'regime' | 'rate' | 'total' | 'fit' | 'terms'> &
+  WithOtherMoney;
 
 /** What the rows of a page have in common, counted: "You pay no tax in five countries if you meet a condition." On zero-tax pages a heading parts them. */
 export function rowsSentences(kind: RankingKind, persona: Persona, rows: readonly RankedRow[]): string {
@@ -119,8 +120,8 @@ function takesNothing({ total }: Pick<RankedRow, 'total'>): boolean {
   return total === 0;
 }
 
-function rateOf({ rate, total }: Pick<RankedRow, 'rate' | 'total'>): string {
-  return rateText(rate ?? 0, total);
+function rateOf(row: Pick<RankedRow, 'rate' | 'total' | 'otherMoney'>): string {
+  return rateText(row.rate ?? 0, taxOnWork(row));
 }
 
 /** Above the rows of a zero-tax page that are not at zero: "These take 1.0% to 4.1%". */

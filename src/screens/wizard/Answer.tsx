@@ -8,7 +8,7 @@ import { cheaperMonthSentence, lastsText } from '../../assess/lineEnglish.ts';
 import { datedEnd, endWords } from '../../assess/rowEnglish.ts';
 import { staySentence } from '../../assess/stayEnglish.ts';
 import { nameInText } from '../../catalogue/format.ts';
-import { rateText, revenueLimitText } from '../../catalogue/labels.ts';
+import { rateText, revenueLimitText, taxOnWork } from '../../catalogue/labels.ts';
 import { againstDestination } from '../../catalogue/leavingHome.ts';
 import { calculatorPathAt, leavingPathOf, planPath } from '../../catalogue/pages.ts';
 import { DESTINATIONS } from '../../catalogue/places.ts';
@@ -172,7 +172,10 @@ function SchemeFacts({ best, figures }: DetailsProps) {
     pension: lines.some(({ kind, amount }) => kind === 'pension' && amount > 0),
   });
   const facts: readonly Fact[] = [
-    ['Effective tax', rate === null ? money(total) : `${rateText(rate, total)}, ${money(total)} a year`],
+    [
+      'Effective tax',
+      rate === null ? money(total) : `${rateText(rate, taxOnWork(best))}, ${money(total)} a year`,
+    ],
     ['Against today', saving],
     ['How long it lasts', lastsText(best, money)],
     ['Revenue limit', revenueLimitText(regime.maxIncomeThreshold, money)],

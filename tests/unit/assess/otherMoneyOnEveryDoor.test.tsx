@@ -15,6 +15,7 @@ import { oneYearOf } from '../../../src/assess/dueAtHome.ts';
 import { answerFor } from '../../../src/assess/forPerson.ts';
 import { gainAMonth } from '../../../src/assess/gainOfMove.ts';
 import { leadOnPaper } from '../../../src/assess/leadOnPaper.ts';
+import { yearsSentence } from '../../../src/assess/numbersEnglish.ts';
 import { openGroups } from '../../../src/assess/recommendations.ts';
 import { stayOf } from '../../../src/assess/useStay.ts';
 import { formatCurrency } from '../../../src/catalogue/format.ts';
@@ -31,6 +32,7 @@ import { figuresInLink } from '../../../src/situation/address.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import { keptTodayIn } from '../../../src/situation/homeTax.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
+import { RegimeRow } from '../../../src/ui/RegimeRow.tsx';
 import { OTHER_MONEY_PEOPLE } from '../../otherMoneyPeople.ts';
 import { csvRecords } from './csvRecords.ts';
 import { assessed, countries, recommended, taxBrackets } from './people.ts';
@@ -183,6 +185,34 @@ describe.each<{ readonly who: string; readonly to: string; readonly situation: S
     expect(figuresInLink(new URL(address).search).otherIncome).toEqual(situation.otherIncome);
     expect(verify(cited)).toMatchObject({ holds: true });
   });
+});
+
+test('where work is free, tax on other money makes no rate of more than all', {
+  tags: ['other-money-every-door', 'other-money-less-without'],
+}, async () => {
+  const dividends = { kind: 'dividends', amount: 12_000, from: 'home' } as const;
+  const situation: Situation = { ...GERMAN_WITH_FUNDS, income: 60_000, otherIncome: [dividends], years: 5 };
+  const figures = { ...figuresOf(situation, 80_000, 2026), isFromLink: false };
+  const id = 'uy-foreign-source-holiday';
+  const one = assessed(situation, id, FACTS);
+  expect(one.rate).toBeCloseTo(0, 9);
+  expect(one.total).toBeGreaterThan(1_000);
+  const shown = {
+    breakdown: <RowLines row={one} figures={figures} />,
+    row: <RegimeRow of={one} money={figures.money} />,
+    card: <RegimeCard entry={one} figures={figures} />,
+  };
+  for (const [place, part] of Object.entries(shown)) {
+    const text = renderToStaticMarkup(<Router ssrPath="/">{part}</Router>);
+    expect(text, place).toContain('0.0');
+    expect(text, place).not.toContain('over 100%');
+  }
+  expect(csvRecords([one], figures)[0]?.['Effective rate (% of income)']).toBe('0');
+  expect(yearsSentence(one, figures.money)).toBe('You pay 0.0% in each of the 5 years.');
+  const tool = regimeTools(async () => null).find((of) => of.name === 'compare');
+  const { income, currency, costs: _costs, years: _years, ...profile } = situation;
+  const told = await tool?.answer({ regimes: [id, 'pt-simplified'], income, currency, profile });
+  expect(JSON.stringify(told)).toContain('of tax and contributions, 0.0%');
 });
 
 test('a kind whose amount is still to be typed changes nothing and is told nothing of', {

@@ -1,10 +1,12 @@
 /** A comparison as a file for spreadsheets, with all that a person's answers decide. */
 import { comparisonCsv } from '../catalogue/comparisonCsv.ts';
 import type { Source } from '../catalogue/entities.ts';
+import { capitalised } from '../catalogue/format.ts';
 import type { Figures } from '../situation/figures.ts';
 import { type Assessed, isLeastOf } from './assessor.ts';
 import { gainAMonth } from './gainOfMove.ts';
 import { lineText } from './lineEnglish.ts';
+import { notCounted } from './otherMoneyEnglish.ts';
 
 interface Origin {
   /** Public address of the site without a trailing slash. */
@@ -25,6 +27,7 @@ export function comparisonFile(
     ...one,
     isLeast: isLeastOf(one, figures.situation),
     gain: gainAMonth(one),
+    notCounted: capitalised(notCounted(one)),
     terms: lineText(one, figures.money),
     sources: sources.get(one.country.slug) ?? [],
   }));

@@ -20,19 +20,26 @@ function namesOf(kinds: readonly OtherKind[]): string {
   return formatList([...new Set(kinds)].map((kind) => OTHER_KIND_IN_TEXT[kind]));
 }
 
+/** Kinds that are in no amount of a scheme, as too little is known of them there: "gains on crypto". Empty where all count. */
+export function notCounted({ otherMoney }: Pick<Assessed, 'otherMoney'>): string {
+  return namesOf(otherMoney?.uncounted ?? []);
+}
+
 /**
  * What other money owes beside what is kept, and what of it is in no figure: "€210 of tax a month is on your other money."
  * Nothing where there is none.
  */
 export function otherMoneySentences(
-  { otherMoney, country }: Pick<Assessed, 'otherMoney' | 'country'>,
+  one: Pick<Assessed, 'otherMoney' | 'country'>,
   situation: Situation,
   money: MoneyFormat,
 ): readonly string[] {
   const leftOut = otherMoneyLeftOut(situation);
   if (leftOut !== null) return [leftOut];
+  const { otherMoney, country } = one;
   if (!hasOtherIncome(situation) || !otherMoney) return [];
-  const { incomes, uncounted, unsaid, total } = otherMoney;
+  const without = notCounted(one);
+  const { incomes, unsaid, total } = otherMoney;
   const { home } = situation;
   const isByRate = home !== undefined && 'rate' in home;
   const unsettled = isByRate ? incomes.map(({ kind }) => kind) : otherMoney.unsettled;
@@ -46,8 +53,7 @@ export function otherMoneySentences(
       (money(total / 12) === money(0)
         ? 'Your other money is free of tax there.'
         : `${money(total / 12)} of tax a month is on your other money.`),
-    uncounted.length > 0 &&
-      `Too little is known there to count your ${namesOf(uncounted)}, so no gain is named.`,
+    without !== '' && `Too little is known there to count your ${without}, so no gain is named.`,
     unsettled.length > 0 &&
       `It is not known what your country takes of your ${namesOf(unsettled)}, so no gain is named.`,
     unsaid.length > 0 &&
@@ -60,13 +66,19 @@ export function otherMoneySentences(
 /** Beside curves over incomes; null where there is no other money in any amount. @param all the schemes that are drawn */
 export function curvesNote(
   situation: Situation,
-  all: readonly Pick<Assessed, 'otherMoney' | 'country'>[],
+  all: readonly Pick<Assessed, 'otherMoney' | 'country' | 'regime'>[],
 ): string | null {
   if (!hasOtherIncome(situation) || leavesOutOtherIncome(situation)) return null;
-  const gaps = all.flatMap(({ country, otherMoney }) => {
-    const kinds = otherMoney?.uncounted ?? [];
-    return kinds.length > 0 ? [`${namesOf(kinds)} in ${nameInText(country.name)}`] : [];
+  const gaps = all.flatMap((one) => {
+    const { country, regime } = one;
+    const without = notCounted(one);
+    // Another scheme of the country may count it.
+    const isOfAll = country.taxRegimes.every(({ id }) =>
+      all.some((other) => other.regime.id === id && notCounted(other) === without),
+    );
+    const scheme = isOfAll ? '' : ` under ${regime.name}`;
+    return without ? [`${without}${scheme} in ${nameInText(country.name)}`] : [];
   });
-  const without = gaps.length > 0 ? ` Too little is known to count ${formatList([...new Set(gaps)])}.` : '';
-  return `The tax is on your work at each income and on your other money, which stays the same.${without}`;
+  const note = gaps.length > 0 ? ` Too little is known to count ${formatList([...new Set(gaps)])}.` : '';
+  return `The tax is on your work at each income and on your other money, which stays the same.${note}`;
 }

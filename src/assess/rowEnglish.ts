@@ -9,6 +9,7 @@ import { inSentence } from '../situation/words.ts';
 import type { Assessed } from './assessor.ts';
 import { mayTake, onlyIfLeft, takenSays } from './elsewhereEnglish.ts';
 import { FIT_WORDS, untilWords } from './english.ts';
+import { notCounted } from './otherMoneyEnglish.ts';
 import { monthsWords, permitShort } from './permitEnglish.ts';
 import { type EndTerm, type NeedTerm, openNeeds, type PermitNeed } from './terms.ts';
 
@@ -21,7 +22,7 @@ export interface Says {
 }
 
 /**
- * The first of these that is true: what it needs, what still goes home, both amounts of its end, what a better scheme there
+ * The first of these that is true: what it needs, what still goes home, both amounts of its end, what of other money is not counted, what a better scheme there
  * needs, the permit. Null where there is nothing to say.
  */
 export function rowSays(one: Assessed, money: MoneyFormat): Says | null {
@@ -39,6 +40,8 @@ export function rowSays(one: Assessed, money: MoneyFormat): Says | null {
     return { first: `${money(end.first / 12)} ${end.until},`, rest: `then ${money(end.then / 12)}${after}` };
   }
   if (end) return { first: `${capitalised(end.until)},`, rest: `then ${money(end.then / 12)}` };
+  const without = notCounted(one);
+  if (without) return { first: 'Without', rest: `your ${without}` };
   const relief = one.terms.find((term) => term.kind === 'cheaper-first');
   const [year] = one.strip;
   if (relief && year?.kept != null && Math.round(year.kept / 12) > Math.round(one.kept / 12)) {

@@ -7,10 +7,12 @@ import { type LineWorking, workingOf } from '../catalogue/workingText.ts';
 import {
   type Assessment,
   assess,
+  averageOtherMoney,
   type BracketFigures,
   breakdownLines,
   isEligible,
   type LawMethod,
+  type OtherMoneyChange,
   type ProjectedYear,
   type Projection,
   project,
@@ -66,6 +68,13 @@ export interface YearRun {
   readonly count: number;
 }
 
+interface WorkedStay {
+  readonly projection: Projection;
+  readonly runs: readonly YearRun[];
+  /** Of the average year. */
+  readonly otherMoney: OtherMoneyChange | null;
+}
+
 /** A stay in a regime, year by year; null where the regime is not known. */
 export function workedStay(
   regimeId: string,
@@ -74,14 +83,15 @@ export function workedStay(
   figures: Pick<GuideFigures, 'income' | 'costs' | 'estimate' | 'from' | 'situation'>,
   years: number,
   facts: Pick<PersonFacts, 'lawsFor' | 'usTaxesOf' | 'otherMoneyOf' | 'homes' | 'schemes'>,
-): { readonly projection: Projection; readonly runs: readonly YearRun[] } | null {
+): WorkedStay | null {
   const lookup = lastingRegimes(countries, brackets, facts.schemes);
   const regime = lookup(regimeId);
   if (!regime) return null;
   const { income, from } = figures;
   const following = followingFor(figures.situation, lookup);
   const projection = project(regime, { ...optionsOf(figures, facts), income, from, years }, following);
-  return { projection, runs: runsOf(projection.years) };
+  const { years: all } = projection;
+  return { projection, runs: runsOf(all), otherMoney: averageOtherMoney(all) };
 }
 
 function runsOf(years: readonly ProjectedYear[]): YearRun[] {

@@ -26,6 +26,8 @@ interface ComparedRegime extends WithOtherMoney {
   readonly lines: readonly ShownLine[];
   readonly total: number;
   readonly kept: number;
+  /** Kinds of other money that are in no amount, in words; empty where all count. */
+  readonly notCounted?: string;
   /** Whether an open answer can raise what is kept. */
   readonly isLeast: boolean;
   /** What is kept more than today, USD a month; null where that is not known. */
@@ -64,6 +66,7 @@ export function comparisonCsv(compared: readonly ComparedRegime[], about: About,
     'Exchange rates of',
     `Income ${unit}`,
     ...(hasOtherAmount(compared) ? [`Other money ${unit}`] : []),
+    ...(hasNotCounted(compared) ? ['Not counted'] : []),
     `Costs ${unit}`,
     ...TAX_KINDS.map((kind) => `${TAX_KIND_LABELS[kind]} ${unit}`),
     ...otherColumns(compared).map((line) => `${lineName(line)} ${unit}`),
@@ -113,6 +116,10 @@ function hasOtherAmount(compared: readonly ComparedRegime[]): boolean {
   return compared.some(({ otherMoney }) => (otherMoney?.amount ?? 0) > 0);
 }
 
+function hasNotCounted(compared: readonly ComparedRegime[]): boolean {
+  return compared.some(({ notCounted }) => notCounted);
+}
+
 function hasHousehold(compared: readonly ComparedRegime[]): boolean {
   return compared.some(({ lines }) => lines.some(({ kind }) => kind === 'household'));
 }
@@ -126,7 +133,20 @@ function hasLeast(compared: readonly ComparedRegime[]): boolean {
 }
 
 function recordOf(one: ComparedRegime, about: About, all: readonly ComparedRegime[]) {
-  const { country, regime, lines, total, kept, otherMoney, isLeast, gain, rate, terms, sources } = one;
+  const {
+    country,
+    regime,
+    lines,
+    total,
+    kept,
+    otherMoney,
+    notCounted = '',
+    isLeast,
+    gain,
+    rate,
+    terms,
+    sources,
+  } = one;
   const { currency, income, costs, estimate, years, origin, dataVersion } = about;
   const inCents = (usd: number) => toCents(fromUsd(usd, currency));
   const amounts = new Map(lines.map(({ kind, amount }) => [kind, amount]));
@@ -139,6 +159,7 @@ function recordOf(one: ComparedRegime, about: About, all: readonly ComparedRegim
     currency === 'USD' ? null : RATES_AS_OF,
     inCents(income),
     ...(hasOtherAmount(all) ? [inCents(otherMoney?.amount ?? 0)] : []),
+    ...(hasNotCounted(all) ? [notCounted] : []),
     inCents(costs),
     ...TAX_KINDS.map((kind) => inCents(amounts.get(kind) ?? 0)),
     ...otherColumns(all).map((of) =>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Assessed } from '../assess/assessor.ts';
 import { gainWords } from '../assess/differenceEnglish.ts';
+import { notCounted } from '../assess/otherMoneyEnglish.ts';
 import { leavesMore } from '../assess/recommendations.ts';
 import { rowSays } from '../assess/rowEnglish.ts';
+import { capitalised } from '../catalogue/format.ts';
 import {
   barShare,
   keptText,
@@ -114,9 +116,12 @@ export function RegimeLine({ rank, entry, figures }: Props) {
   );
 }
 
-function factsOf({ country, regime }: Assessed, money: MoneyFormat): readonly Fact[] {
+function factsOf(entry: Assessed, money: MoneyFormat): readonly Fact[] {
+  const { country, regime } = entry;
+  const without = notCounted(entry);
   const { maxIncomeThreshold, legalStructureType, requiresIncorporation } = regime;
   return [
+    ...(without ? [['Not counted', capitalised(without)] as const] : []),
     [
       'Revenue limit',
       maxIncomeThreshold === null ? revenueLimitText(null) : money(maxIncomeThreshold, 'down'),

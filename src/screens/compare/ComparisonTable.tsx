@@ -5,8 +5,9 @@ import type { Assessed } from '../../assess/assessor.ts';
 import type { Column } from '../../assess/comparison.ts';
 import { gainAMonth } from '../../assess/gainOfMove.ts';
 import { lastsText } from '../../assess/lineEnglish.ts';
+import { notCounted } from '../../assess/otherMoneyEnglish.ts';
 import { forWhom } from '../../assess/rowEnglish.ts';
-import { nameInText } from '../../catalogue/format.ts';
+import { capitalised, nameInText } from '../../catalogue/format.ts';
 import {
   hasOtherMoney,
   keepsNothing,
@@ -127,6 +128,7 @@ export function ComparisonTable({ columns, compared, first, figures, onRemove, o
             </span>
           ))
         : null}
+      {all.some(notCounted) ? row('Not counted', (one) => capitalised(notCounted(one))) : null}
       {row('Duration', (one) => (
         <span className={styles.words}>{lastsText(one, money)}</span>
       ))}

@@ -10,7 +10,6 @@ import { workedStay, type YearRun } from '../../assess/worked.ts';
 import { countOf, formatCurrency, formatMoney } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';
 import { rateText, TAX_KIND_LABELS, taxOnWork } from '../../catalogue/labels.ts';
-import { averageOtherMoney } from '../../law/index.ts';
 import { needsFacts } from '../../situation/answered.ts';
 import { answer, useFigures } from '../../situation/figures.ts';
 import { NOTHING_SAID } from '../../situation/situation.ts';
@@ -88,7 +87,7 @@ export function WorkedYears() {
           <p className={styles.total}>
             {`${money(worked.projection.total)} in ${countOf(worked.projection.endsAfter ?? length, 'year')}: `}
             <b>{`${money(worked.projection.averageTotal)} a year`}</b>
-            {`${worked.projection.averageRate === null ? '' : `, ${rateText(worked.projection.averageRate, taxOnWork({ total: worked.projection.averageTotal, otherMoney: averageOtherMoney(worked.projection.years) }))}`} of ${money(income)}${costs > 0 ? ` less ${money(costs)} of costs` : ''}.`}
+            {`${worked.projection.averageRate === null ? '' : `, ${rateText(worked.projection.averageRate, taxOnWork({ total: worked.projection.averageTotal, otherMoney: worked.otherMoney }))}`} of ${money(income)}${costs > 0 ? ` less ${money(costs)} of costs` : ''}.`}
           </p>
         </>
       ) : null}

@@ -16,7 +16,9 @@ import { answerFor } from '../../../src/assess/forPerson.ts';
 import { gainAMonth } from '../../../src/assess/gainOfMove.ts';
 import { leadOnPaper } from '../../../src/assess/leadOnPaper.ts';
 import { yearsSentence } from '../../../src/assess/numbersEnglish.ts';
+import { curvesNote } from '../../../src/assess/otherMoneyEnglish.ts';
 import { openGroups } from '../../../src/assess/recommendations.ts';
+import { rowSays } from '../../../src/assess/rowEnglish.ts';
 import { stayOf } from '../../../src/assess/useStay.ts';
 import { formatCurrency } from '../../../src/catalogue/format.ts';
 import { lineName, ofAllMoney } from '../../../src/catalogue/labels.ts';
@@ -315,16 +317,51 @@ describe('lists of US citizens', () => {
   });
 });
 
-test('what is too little known is named, and no gain beside it', { tags: 'other-money-weak' }, () => {
-  const situation: Situation = {
-    ...GERMAN_WITH_FUNDS,
-    otherIncome: [{ kind: 'crypto', amount: 10_000, from: 'abroad' }],
-  };
-  const one = assessed(situation, 'me-digital-nomad', FACTS);
-  expect(one.otherMoney?.uncounted).toEqual(['crypto']);
-  expect(one.saving).toBeNull();
-  const money = (usd: number) => formatCurrency(usd, 'USD');
-  expect(caveats({ ...one, fit: 'fits' }, situation, money)).toContain(
-    'Too little is known there to count your gains on crypto, so no gain is named.',
+describe('what is too little known', () => {
+  const crypto = { kind: 'crypto', amount: 10_000, from: 'abroad' } as const;
+  const { otherIncome = [] } = GERMAN_WITH_FUNDS;
+  const situation: Situation = { ...GERMAN_WITH_FUNDS, otherIncome: [...otherIncome, crypto] };
+  const figures = { ...figuresOf(situation, 80_000, 2026), isFromLink: false };
+  const { money } = figures;
+  const [without, counted] = ['cr-self-employed', 'cy-self-employed'].map((id) =>
+    assessed(situation, id, FACTS),
   );
+  if (!without || !counted) throw new Error('There are no schemes.');
+
+  test('is named, and no gain beside it', { tags: 'other-money-weak' }, () => {
+    expect(without.otherMoney?.uncounted).toEqual(['crypto']);
+    expect(without.saving).toBeNull();
+    expect(caveats({ ...without, fit: 'fits' }, situation, money)).toContain(
+      'Too little is known there to count your gains on crypto, so no gain is named.',
+    );
+  });
+
+  test('stands wherever amounts stand side by side: in a row, on paper, in the file', {
+    tags: ['other-money-weak', 'other-money-every-door'],
+  }, () => {
+    expect(rowSays(without, money)).toEqual({ first: 'Without', rest: 'your gains on crypto' });
+    expect(rowSays(counted, money)?.first).not.toBe('Without');
+    const textOf = (entry: Assessed) => renderToStaticMarkup(<RegimeCard entry={entry} figures={figures} />);
+    expect(textOf(without)).toMatch(/Not counted<.*>Gains on crypto</);
+    expect(textOf(counted)).not.toContain('Not counted');
+    const cells = csvRecords([without, counted], figures).map((record) => record['Not counted']);
+    expect(cells).toEqual(['Gains on crypto', '']);
+    expect(Object.keys(csvRecords([counted], figures)[0] ?? {})).not.toContain('Not counted');
+  });
+
+  test('is of its scheme under curves where another scheme of the country counts it', {
+    tags: 'other-money-weak',
+  }, () => {
+    const noteOf = (ids: readonly string[]) =>
+      curvesNote(
+        situation,
+        ids.map((id) => assessed(situation, id, FACTS)),
+      );
+    expect(noteOf(['pt-ifici', 'pt-simplified'])).toMatch(
+      /Too little is known to count gains on crypto under [^,]*IFICI[^,]* in Portugal\.$/,
+    );
+    const all = without.country.taxRegimes.map(({ id }) => id);
+    expect(noteOf(all)).toMatch(/Too little is known to count gains on crypto in Costa Rica\.$/);
+    expect(noteOf(['cy-self-employed'])).toMatch(/stays the same\.$/);
+  });
 });

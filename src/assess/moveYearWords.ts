@@ -1,5 +1,6 @@
 /** The year of a move in sentences. Names are as they stand in a sentence: "the United States". */
 import { capitalised, formatMonthName } from '../catalogue/format.ts';
+import { hasOtherMoney } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { type BothTax, dayOf, type MonthTotal, type MoveMonths, type MoveYear } from '../law/index.ts';
 import {
@@ -8,7 +9,9 @@ import {
   leavesOutOtherIncome,
   type Situation,
 } from '../situation/situation.ts';
+import type { Assessed } from './assessor.ts';
 import type { MonthsWithDue, MonthWithDue } from './moveMonths.ts';
+import { notCounted } from './otherMoneyEnglish.ts';
 
 export interface Names {
   readonly home: string;
@@ -21,10 +24,19 @@ export interface Names {
 export const NOT_FOR_EMPLOYEES =
   'For employees the year of the move is not worked out. Every year of your stay counts as a whole year.';
 
-/** Where the person has other money; null where there is none. @param there the new country */
-export function otherMoneyWords(situation: Situation, { there }: Pick<Names, 'there'>): string | null {
+/** Where the person has other money; null where there is none. @param one the scheme in the new country */
+export function otherMoneyWords(
+  situation: Situation,
+  one: Pick<Assessed, 'otherMoney'>,
+  { there }: Pick<Names, 'there'>,
+): string | null {
   if (!hasOtherIncome(situation) || leavesOutOtherIncome(situation)) return null;
-  return `This is on your work alone. When your other money comes in this year is not known: your stay counts all of it in ${there}.`;
+  const without = notCounted(one);
+  const start = 'This is on your work alone.';
+  if (without && !hasOtherMoney(one))
+    return `${start} Too little is known to count your ${without} in ${there}.`;
+  const all = without ? `all of it but your ${without}` : 'all of it';
+  return `${start} When your other money comes in this year is not known: your stay counts ${all} in ${there}.`;
 }
 
 /** How the year counts of whose company pays the tax at home; null for others. */

@@ -52,7 +52,7 @@ export function YearOfMove({ move }: { readonly move: AssessedMove }) {
   const said = parts.flatMap((part) => (part.months === null ? [] : `${part.name}: ${part.months}`));
   const why = whyWords(months, month, names, money);
   const range = rangeWords(own, money);
-  const besides = [companyWords(figures.situation, names), otherMoneyWords(figures.situation, names)];
+  const besides = [companyWords(figures.situation, names), otherMoneyWords(figures.situation, chosen, names)];
   const dear = dearMonthsWords(months, month, names, arriving?.regimes[chosen.regime.id]?.note);
   return (
     <div>

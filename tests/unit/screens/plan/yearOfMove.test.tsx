@@ -20,7 +20,7 @@ import {
 } from '../../../../src/assess/moveYearWords.ts';
 import { moneyIn, toUsd } from '../../../../src/catalogue/money.ts';
 import { movePlanOf } from '../../../../src/catalogue/movePlan.ts';
-import { moveMonths, moveYear, netParts } from '../../../../src/law/index.ts';
+import { moveMonths, moveYear, netParts, type OtherKind } from '../../../../src/law/index.ts';
 import { MonthsBar, MonthTotals } from '../../../../src/screens/plan/money/YearOfMove.tsx';
 
 const money = moneyIn('EUR');
@@ -54,11 +54,20 @@ it('says that the owner of a company at home counts as a sole trader until then'
 it('says where other money is counted, whose day is not known; of US citizens none is', () => {
   const otherIncome = [{ kind: 'dividends', amount: 10_000, from: 'abroad' }] as const;
   const names = { there: 'Malta' };
-  expect(otherMoneyWords({ otherIncome }, names)).toBe(
+  const withOther = (amount: number, uncounted: readonly OtherKind[] = []) => ({
+    otherMoney: { ...{ incomes: [], unsettled: [], unsaid: [], statusCost: 0, total: 0 }, amount, uncounted },
+  });
+  expect(otherMoneyWords({ otherIncome }, withOther(10_000, ['crypto']), names)).toBe(
+    'This is on your work alone. When your other money comes in this year is not known: your stay counts all of it but your gains on crypto in Malta.',
+  );
+  expect(otherMoneyWords({ otherIncome }, withOther(0, ['crypto']), names)).toBe(
+    'This is on your work alone. Too little is known to count your gains on crypto in Malta.',
+  );
+  expect(otherMoneyWords({ otherIncome }, withOther(10_000), names)).toBe(
     'This is on your work alone. When your other money comes in this year is not known: your stay counts all of it in Malta.',
   );
-  expect(otherMoneyWords({ otherIncome, citizenships: ['us'] }, names)).toBeNull();
-  expect(otherMoneyWords({ otherIncome: [] }, names)).toBeNull();
+  expect(otherMoneyWords({ otherIncome, citizenships: ['us'] }, withOther(10_000), names)).toBeNull();
+  expect(otherMoneyWords({ otherIncome: [] }, withOther(10_000), names)).toBeNull();
 });
 
 describe('from Germany to Malta in May', () => {

@@ -1,7 +1,10 @@
-/** What a guide says among its numbers: what the years of a stay take, and what another scheme would leave. */
+/** What stands among numbers: what the years of a stay take, what another scheme would leave, and what is not in curves. */
+import { formatList, nameInText } from '../catalogue/format.ts';
 import { keepsNothing, rateText, taxOnWork } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
+import { hasOtherIncome, leavesOutOtherIncome, type Situation } from '../situation/situation.ts';
 import type { Assessed } from './assessor.ts';
+import { notCounted } from './otherMoneyEnglish.ts';
 
 /** What a person pays year by year, in a sentence; null where no years are known. */
 export function yearsSentence({ strip }: Pick<Assessed, 'strip'>, money: MoneyFormat): string | null {
@@ -31,4 +34,24 @@ export function otherRegimeSentence(
     return 'No other scheme here keeps you more.';
   }
   return `${best.regime.name} would keep you ${money(best.kept)}.`;
+}
+
+/** Beside curves over incomes; null where there is no other money in any amount. @param all the schemes that are drawn */
+export function curvesNote(
+  situation: Situation,
+  all: readonly Pick<Assessed, 'otherMoney' | 'country' | 'regime'>[],
+): string | null {
+  if (!hasOtherIncome(situation) || leavesOutOtherIncome(situation)) return null;
+  const gaps = all.flatMap((one) => {
+    const { country, regime } = one;
+    const without = notCounted(one);
+    // Another scheme of the country may count it.
+    const isOfAll = country.taxRegimes.every(({ id }) =>
+      all.some((other) => other.regime.id === id && notCounted(other) === without),
+    );
+    const scheme = isOfAll ? '' : ` under ${regime.name}`;
+    return without ? [`${without}${scheme} in ${nameInText(country.name)}`] : [];
+  });
+  const note = gaps.length > 0 ? ` Too little is known to count ${formatList([...new Set(gaps)])}.` : '';
+  return `The tax is on your work at each income and on your other money, which stays the same.${note}`;
 }

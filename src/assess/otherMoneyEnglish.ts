@@ -1,5 +1,5 @@
 /** What an answer says of income that is not work. */
-import { formatList, nameInText } from '../catalogue/format.ts';
+import { formatList } from '../catalogue/format.ts';
 import { OTHER_KIND_IN_TEXT } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
@@ -61,24 +61,4 @@ export function otherMoneySentences(
     abroad.length > 0 &&
       `The country that pays your ${namesOf(abroad.map(({ kind }) => kind))} may take something, too.`,
   ].filter((sentence) => typeof sentence === 'string');
-}
-
-/** Beside curves over incomes; null where there is no other money in any amount. @param all the schemes that are drawn */
-export function curvesNote(
-  situation: Situation,
-  all: readonly Pick<Assessed, 'otherMoney' | 'country' | 'regime'>[],
-): string | null {
-  if (!hasOtherIncome(situation) || leavesOutOtherIncome(situation)) return null;
-  const gaps = all.flatMap((one) => {
-    const { country, regime } = one;
-    const without = notCounted(one);
-    // Another scheme of the country may count it.
-    const isOfAll = country.taxRegimes.every(({ id }) =>
-      all.some((other) => other.regime.id === id && notCounted(other) === without),
-    );
-    const scheme = isOfAll ? '' : ` under ${regime.name}`;
-    return without ? [`${without}${scheme} in ${nameInText(country.name)}`] : [];
-  });
-  const note = gaps.length > 0 ? ` Too little is known to count ${formatList([...new Set(gaps)])}.` : '';
-  return `The tax is on your work at each income and on your other money, which stays the same.${note}`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Assessed } from '../assess/assessor.ts';
 import type { Difference } from '../assess/differenceEnglish.ts';
 import { leadOnPaper } from '../assess/leadOnPaper.ts';
-import { curvesNote } from '../assess/otherMoneyEnglish.ts';
+import { curvesNote } from '../assess/numbersEnglish.ts';
 import { byFit, byTax, placesOf } from '../assess/recommendations.ts';
 import { breakEvenSentences, type NamedCurve } from '../catalogue/breakEvenWords.ts';
 import type { Currency } from '../catalogue/currencies.ts';

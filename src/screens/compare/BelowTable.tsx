@@ -11,7 +11,7 @@ import {
 } from '../../assess/comparedCurves.ts';
 import type { Column } from '../../assess/comparison.ts';
 import { oneYearOf } from '../../assess/dueAtHome.ts';
-import { curvesNote } from '../../assess/otherMoneyEnglish.ts';
+import { curvesNote } from '../../assess/numbersEnglish.ts';
 import { byFit } from '../../assess/recommendations.ts';
 import { conditionWords } from '../../assess/rowEnglish.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';

@@ -14,8 +14,7 @@ import {
   waysOf,
 } from '../../assess/guideAssessor.ts';
 import { lastsText } from '../../assess/lineEnglish.ts';
-import { otherRegimeSentence, yearsSentence } from '../../assess/numbersEnglish.ts';
-import { curvesNote } from '../../assess/otherMoneyEnglish.ts';
+import { curvesNote, otherRegimeSentence, yearsSentence } from '../../assess/numbersEnglish.ts';
 import { conditionWords } from '../../assess/rowEnglish.ts';
 import { useFacts } from '../../assess/useFacts.ts';
 import { wholeRange } from '../../catalogue/curvesView.ts';

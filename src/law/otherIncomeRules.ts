@@ -81,9 +81,6 @@ export function doubtOf(
   return assumes !== undefined && facts?.[assumes] === undefined ? 'unsaid' : null;
 }
 
-/** The fact that decides of a pension of the country itself, where that is asked of whoever lives there. */
-export const OWN_PENSION = 'work-here';
-
 /** Why a pension of the country itself is refused. */
 export const NO_LOCAL_PENSION = 'A pension of the country that somebody moves to is not known here.';
 

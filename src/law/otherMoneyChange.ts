@@ -10,6 +10,9 @@ export const OTHER_KINDS = [
 ] as const;
 export type OtherKind = (typeof OTHER_KINDS)[number];
 
+/** The fact that decides of a pension of the country itself, where that is asked of whoever lives there. */
+export const OWN_PENSION = 'work-here';
+
 /** One income a year, US dollars. */
 export interface OtherMoney {
   readonly kind: OtherKind;

@@ -16,10 +16,15 @@ import {
   isNamed,
   LEAVER_KIND_OF,
   type OtherIncomeRule,
-  OWN_PENSION,
   ruleOf,
 } from './otherIncomeRules.ts';
-import type { InYear, OtherMoney, OtherMoneyAsked, OtherMoneyWorking } from './otherMoneyChange.ts';
+import {
+  type InYear,
+  type OtherMoney,
+  type OtherMoneyAsked,
+  type OtherMoneyWorking,
+  OWN_PENSION,
+} from './otherMoneyChange.ts';
 
 /** The laws that are asked. */
 export interface OtherMoneyLaws {

@@ -20,11 +20,11 @@ import {
   type LawAnswers,
   type MovingFamily,
   type OtherMoneyAsked,
+  OWN_PENSION,
   scheduleIn,
   type TaxOptions,
   wageLawOf,
 } from '../law/index.ts';
-import { OWN_PENSION } from '../law/otherIncomeRules.ts';
 import { yearlyCostsOf } from './moveCosts.ts';
 import {
   type Costs,

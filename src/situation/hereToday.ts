@@ -98,16 +98,6 @@ export function settled(stays: Stays, doubt: Doubt, day: string): Stays {
   });
 }
 
-/** Takes back what has been changed since, and leaves what others have changed meanwhile. */
-export function takenBack(now: Stays, before: Stays, after: Stays): Stays {
-  const changed = new Set(
-    [...before, ...after]
-      .filter((stay) => !(before.includes(stay) && after.includes(stay)))
-      .map(({ id }) => id),
-  );
-  return [...now.filter(({ id }) => !changed.has(id)), ...before.filter(({ id }) => changed.has(id))];
-}
-
 /** The country whose clocks a zone is, where the browser knows which countries have which; null otherwise. */
 export function countryOfZone(zone: string, codes: readonly string[]): string | null {
   const zonesOf = (code: string): readonly string[] => {

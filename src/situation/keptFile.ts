@@ -1,16 +1,20 @@
 /** All that is kept on the device as one file, and read again from it, on another device, too. No network is asked. */
 
+import { countOf } from '../catalogue/format.ts';
 import { isObject } from '../law/isObject.ts';
+import { MAX_STAYS } from '../residency/index.ts';
 import { checklist } from '../stores/checklist.ts';
 import { comparison } from '../stores/comparison.ts';
 import { DaysFileError, isDaysFile, readDaysFile } from '../stores/daysFile.ts';
+import { joinedDays, withoutRead } from '../stores/joinedDays.ts';
 import { askToKeep } from '../stores/lastingStorage.ts';
 import type { PersistedRecord } from '../stores/persist.ts';
 import { persistedPlan } from '../stores/plan.ts';
 import { preferences, setTheme, THEMES, type Theme } from '../stores/preferences.ts';
 import { recentComparisons } from '../stores/recentComparisons.ts';
+import { isSameInAnyOrder } from '../stores/records.ts';
 import { seenRelease } from '../stores/seenRelease.ts';
-import { persistedStays } from '../stores/stays.ts';
+import { type DaysRecord, NO_STAYS, persistedStays, readDays } from '../stores/stays.ts';
 import { deviceStorage, type PersistStorage } from '../stores/storage.ts';
 import { tieAnswers } from '../stores/tieAnswers.ts';
 import { storedSkipped } from './skipped.ts';
@@ -121,6 +125,66 @@ function themeOf(settings: unknown): Theme {
   const theme = isObject(settings) ? THEMES.find((one) => one === settings.theme) : undefined;
   if (theme === undefined) throw new KeptFileError('What the file has as "settings" cannot be read.');
   return theme;
+}
+
+/** What a file comes to on this device. */
+interface Joined {
+  readonly kept: KeptRecords;
+  /** In words: "2 stays", "plan". */
+  readonly added: readonly string[];
+  readonly replaced: readonly string[];
+}
+
+/** Of each record that a person would miss. */
+const NAMES: Readonly<Record<string, string>> = {
+  situation: 'answers',
+  comparison: 'comparison',
+  checklist: 'ticks',
+  leaving: 'ties',
+  plan: 'plan',
+};
+
+/**
+ * What a file says beside what is kept: the stays of both, and of everything else what the file says, where it says something.
+ * @throws KeptFileError where there would be too many stays
+ */
+export function joinedWith(before: KeptRecords, file: KeptRecords): Joined {
+  const { days, ...stays } = joinedDays(daysOf(before), daysOf(file));
+  if (days.stays.length > MAX_STAYS) {
+    throw new KeptFileError(`With the file there would be more than ${MAX_STAYS} stays.`);
+  }
+  const said = [...file.records].filter(([, record]) => !isNothing(saysOf(record)));
+  const records = said.map(([key, record]) =>
+    key === persistedStays.key ? ([key, withDays(record, days)] as const) : ([key, record] as const),
+  );
+  const named = (isAdded: boolean) =>
+    said.flatMap(([key, record]) => {
+      const kept = before.records.get(key);
+      return isNothing(saysOf(kept)) === isAdded && !isSameInAnyOrder(kept, record) ? (NAMES[key] ?? []) : [];
+    });
+  const counted = (count: number) => (count > 0 ? [countOf(count, 'stay')] : []);
+  return {
+    kept: { ...file, records: new Map(records) },
+    added: [...counted(stays.added), ...named(true)],
+    replaced: [...counted(stays.replaced), ...named(false)],
+  };
+}
+
+/** What was kept before a file was read, with the stays that have been entered since. */
+export function undone(now: KeptRecords, before: KeptRecords, after: KeptRecords): KeptRecords {
+  const days = withoutRead(daysOf(now), daysOf(before), daysOf(after));
+  const { key } = persistedStays;
+  return { ...before, records: new Map(before.records).set(key, withDays(before.records.get(key), days)) };
+}
+
+const saysOf = (record: unknown) => (isObject(record) ? record.value : undefined);
+const daysOf = ({ records }: KeptRecords) => readDays(saysOf(records.get(persistedStays.key))) ?? NO_STAYS;
+const withDays = (record: unknown, value: DaysRecord) => ({ ...(isObject(record) ? record : {}), value });
+
+/** Whether nothing has been said: empty lists and fields. */
+function isNothing(value: unknown): boolean {
+  if (isObject(value) || Array.isArray(value)) return Object.values(value).every(isNothing);
+  return value === undefined || value === null || value === false;
 }
 
 /**

@@ -102,6 +102,20 @@ export function remakeStays(make: (stays: readonly StoredStay[]) => readonly Sto
   }));
 }
 
+/** Takes back what has been changed since, and leaves what others have changed meanwhile. */
+export function takenBack(
+  now: readonly StoredStay[],
+  before: readonly StoredStay[],
+  after: readonly StoredStay[],
+): readonly StoredStay[] {
+  const changed = new Set(
+    [...before, ...after]
+      .filter((stay) => !(before.includes(stay) && after.includes(stay)))
+      .map(({ id }) => id),
+  );
+  return [...now.filter(({ id }) => !changed.has(id)), ...before.filter(({ id }) => changed.has(id))];
+}
+
 export function removeStay(id: string): void {
   changeStays((stays) => stays.filter((stay) => stay.id !== id));
 }

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setEditorOpen } from '../../src/situation/editor.ts';
+import { NO_STAYS, readDays } from '../../src/stores/stays.ts';
 import { kept, open } from './app.tsx';
 import { savedFile } from './savedFile.ts';
 
@@ -39,6 +40,32 @@ test('what was kept is saved as one file, and read on a device that has nothing,
   await card.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => kept('situation')).toEqual({});
   await expect.element(page.getByLabelText('Exact yearly income')).toHaveValue('60,000');
+});
+
+test('a file of another phone adds its stays, and can be taken back when the sheet has been closed', {
+  tags: 'start-person',
+}, async () => {
+  const stay = (country: string) => ({
+    id: country,
+    country,
+    arrival: '2026-03-01',
+    departure: '2026-03-09',
+  });
+  const record = (...countries: readonly string[]) => ({ ...NO_STAYS, stays: countries.map(stay) });
+  const stays = async () => readDays(await kept('stays'))?.stays.map(({ country }) => country);
+  await open('/tax-calculator/georgia', { stays: record('PT', 'ES') });
+  await openCard();
+  const { name, text } = await savedFile(() => card.getByRole('button', { name: 'Save as a file' }).click());
+
+  await open('/tax-calculator/georgia', { stays: record('GE') });
+  await openCard();
+  await chooser.upload(new File([text], name, { type: 'application/json' }));
+  await expect.element(card.getByRole('status')).toHaveTextContent(`All of ${name} is read. Added: 2 stays.`);
+  expect((await stays())?.toSorted()).toEqual(['ES', 'GE', 'PT']);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await openCard();
+  await card.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(stays).toEqual(['GE']);
 });
 
 test.each([

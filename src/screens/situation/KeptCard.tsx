@@ -1,4 +1,6 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { create } from 'zustand';
+import { formatList } from '../../catalogue/format.ts';
 import { today } from '../../situation/clock.ts';
 import { showOwnFigures } from '../../situation/figures.ts';
 import type { KeptRecords } from '../../situation/keptFile.ts';
@@ -13,9 +15,16 @@ import styles from './SituationEditor.module.css';
 interface Outcome {
   readonly text: string;
   readonly failed: boolean;
-  /** What was kept before. */
-  readonly before?: KeptRecords;
+  /** What was kept before, and what is in its place. */
+  readonly read?: { readonly before: KeptRecords; readonly after: KeptRecords };
 }
+
+/** It can be taken back as long as the page lives, also when the sheet has been closed meanwhile. */
+const useOutcome = create<{ readonly outcome: Outcome | null }>(() => ({ outcome: null }));
+const setOutcome = (outcome: Outcome | null) => useOutcome.setState({ outcome });
+
+const listed = (what: string, names: readonly string[]) =>
+  names.length > 0 ? ` ${what}: ${formatList(names)}.` : '';
 
 /** What came of a file stands last in the card, where the sheet's foot may lie over it. */
 const intoView = (line: Element | null) => line?.scrollIntoView({ block: 'nearest' });
@@ -23,8 +32,15 @@ const intoView = (line: Element | null) => line?.scrollIntoView({ block: 'neares
 /** All that is kept on the device as one file, and whether the browser promises to keep it. */
 export function KeptCard() {
   const chooser = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { outcome } = useOutcome();
   const words = useKeepingWords(useStoredSituation().status);
+
+  useEffect(
+    () => () => {
+      if (outcome?.failed) setOutcome(null);
+    },
+    [outcome],
+  );
 
   /** Nothing is lost where it fails; what went wrong is said. */
   async function tell(work: (file: typeof import('../../situation/keptFile.ts')) => Promise<Outcome | null>) {
@@ -50,21 +66,27 @@ export function KeptCard() {
   function read({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    void tell(async ({ allKept, putRecords, readKeptFile }) => {
+    void tell(async ({ allKept, joinedWith, putRecords, readKeptFile }) => {
       const found = readKeptFile(await file.text());
       const before = await allKept();
-      await putRecords(found);
+      const { kept, added, replaced } = joinedWith(before, found);
+      await putRecords(kept);
       showOwnFigures();
-      return { text: `All of ${file.name} is read, in the place of what was kept.`, failed: false, before };
+      const says = [listed('Added', added), listed('Replaced', replaced)].join('');
+      return {
+        text: `All of ${file.name} is read.${says || ' All of it was here.'}`,
+        failed: false,
+        read: { before, after: kept },
+      };
     }).finally(() => {
       // The same file may be chosen once more.
       target.value = '';
     });
   }
 
-  const undo = (before: KeptRecords) =>
-    tell(async ({ putRecords }) => {
-      await putRecords(before);
+  const undo = ({ before, after }: NonNullable<Outcome['read']>) =>
+    tell(async ({ allKept, putRecords, undone }) => {
+      await putRecords(undone(await allKept(), before, after));
       showOwnFigures();
       return null;
     });
@@ -97,10 +119,10 @@ export function KeptCard() {
             role={outcome.failed ? 'alert' : 'status'}
           >
             {outcome.text}
-            {outcome.before ? (
+            {outcome.read ? (
               <>
                 {' '}
-                <Button variant="plain" onClick={() => outcome.before && void undo(outcome.before)}>
+                <Button variant="plain" onClick={() => outcome.read && void undo(outcome.read)}>
                   Undo
                 </Button>
               </>

@@ -6,11 +6,10 @@ import {
   lastStay,
   settled,
   stayOn,
-  takenBack,
   withDay,
   withoutDay,
 } from '../../../src/situation/hereToday.ts';
-import type { StoredStay } from '../../../src/stores/stays.ts';
+import { type StoredStay, takenBack } from '../../../src/stores/stays.ts';
 
 /** "PT 2026-05-01 2026-05-14", open without the last. */
 const stay = (text: string): StoredStay => {

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   allKept,
+  joinedWith,
   KeptFileError,
   keptFileText,
   putRecords,
   readKeptFile,
+  undone,
 } from '../../../src/situation/keptFile.ts';
 import { NOTHING_SAID } from '../../../src/situation/situation.ts';
 import { createSituation } from '../../../src/situation/store.ts';
@@ -17,7 +19,7 @@ import { createPersisted } from '../../../src/stores/persist.ts';
 import { EMPTY_PLAN, readPlan } from '../../../src/stores/plan.ts';
 import { preferences, THEMES } from '../../../src/stores/preferences.ts';
 import { createRecentComparisons } from '../../../src/stores/recentComparisons.ts';
-import { inOrder, NO_STAYS, readDays } from '../../../src/stores/stays.ts';
+import { type DaysRecord, inOrder, NO_STAYS, readDays } from '../../../src/stores/stays.ts';
 import { readTieAnswers } from '../../../src/stores/tieAnswers.ts';
 import { fakeChannels, fakeStorage } from './device.ts';
 
@@ -200,6 +202,92 @@ test('a file of stays alone, as the plan saved it, is read and changes nothing e
   expect(() => readKeptFile(text.replace('2027-02-01', '2026-02-01'), device)).toThrow(
     /^Stay 1: the departure/,
   );
+});
+
+/** "PT 2026-05-01 2026-05-14", open without the last; its id is its place unless one is given. */
+const daysRecord = (...stays: readonly string[]): DaysRecord => ({
+  ...NO_STAYS,
+  stays: inOrder(
+    stays.map((text) => {
+      const [named = '', arrival = '', departure = null] = text.split(' ');
+      const [country = '', id = text] = named.split('#');
+      return { id, country, arrival, departure };
+    }),
+  ),
+});
+const inWords = ({ stays }: DaysRecord) =>
+  stays.map(({ country, arrival, departure }) => [country, arrival, departure].filter(Boolean).join(' '));
+
+describe('what a file says beside what is kept', () => {
+  const GEORGIA = 'GE 2026-07-01 2026-09-09';
+  const [PORTUGAL, SPAIN] = ['PT 2026-01-01 2026-03-01', 'ES 2026-03-01 2026-06-30'];
+
+  /** The file of one device is read on another. */
+  async function read(from: Device, to: Device) {
+    const before = await allKept(to);
+    const joined = joinedWith(before, readKeptFile(await saved(from), to));
+    await putRecords(joined.kept, to);
+    return { ...joined, undo: async () => putRecords(undone(await allKept(to), before, joined.kept), to) };
+  }
+  function phone(days: DaysRecord, regimeId: string | null = null) {
+    const device = deviceOf();
+    device.own.stays.replace(days);
+    device.own.plan.change((plan) => ({ ...plan, regimeId }));
+    return device;
+  }
+
+  test('stays of both, and it says what was added; undone, what was entered since stays', async () => {
+    const own = phone(daysRecord(GEORGIA), 'ge-small-business');
+    const { added, replaced, undo } = await read(phone(daysRecord(PORTUGAL, SPAIN)), own);
+    const joined = await shown(own);
+    expect(inWords(joined.stays as DaysRecord)).toEqual([PORTUGAL, SPAIN, GEORGIA]);
+    // A file without a plan takes nobody's.
+    expect(joined.plan).toMatchObject({ regimeId: 'ge-small-business' });
+    expect({ added, replaced }).toEqual({ added: ['2 stays'], replaced: [] });
+    own.own.stays.change((days) => ({
+      ...days,
+      stays: [...days.stays, ...daysRecord('FR 2026-10-01').stays],
+    }));
+    await own.own.stays.settled();
+    await undo();
+    expect(inWords((await shown(own)).stays as DaysRecord)).toEqual([GEORGIA, 'FR 2026-10-01']);
+  });
+
+  test('a stay that both know is the file’s, and said; the same days stand once', async () => {
+    const own = phone(daysRecord('PT#a 2026-01-01', SPAIN, 'FR#mine 2026-07-01 2026-07-05'), 'mt-grp');
+    const file = phone(
+      daysRecord('PT#a 2026-01-01 2026-03-01', SPAIN, 'FR#theirs 2026-07-01 2026-07-05'),
+      'mt-grp',
+    );
+    file.own.situation.change(() => ({ income: 5 }));
+    const { added, replaced, undo } = await read(file, own);
+    expect(inWords((await shown(own)).stays as DaysRecord)).toEqual([
+      PORTUGAL,
+      SPAIN,
+      'FR 2026-07-01 2026-07-05',
+    ]);
+    expect({ added, replaced }).toEqual({ added: ['answers'], replaced: ['1 stay'] });
+    await undo();
+    expect(inWords((await shown(own)).stays as DaysRecord)).toContain('PT 2026-01-01');
+    expect((await shown(own)).situation).toEqual({});
+  });
+
+  test('an example gives way, and takes nobody’s place', async () => {
+    const example = { ...daysRecord(PORTUGAL), example: true };
+    const own = phone(example);
+    await read(phone(daysRecord(SPAIN)), own);
+    expect((await shown(own)).stays).toEqual(daysRecord(SPAIN));
+    await read(phone(example), own);
+    expect((await shown(own)).stays).toEqual(daysRecord(SPAIN));
+  });
+
+  test('more stays than can be kept are refused', async () => {
+    const many = (from: string) =>
+      daysRecord(
+        ...Array.from({ length: 2_001 }, (_, place) => `PT#${from}${place} 2026-01-01 2026-03-0${from}`),
+      );
+    await expect(read(phone(many('1')), phone(many('2')))).rejects.toThrow(/more than 4000 stays/);
+  });
 });
 
 test('where it cannot be saved, all is as it was', async () => {

@@ -16,11 +16,10 @@ import {
   lastStay,
   settled,
   stayOn,
-  takenBack,
   withDay,
   withoutDay,
 } from '../../../situation/hereToday.ts';
-import { newStayId, remakeStays, type StoredStay, useDays } from '../../../stores/stays.ts';
+import { newStayId, remakeStays, type StoredStay, takenBack, useDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CountryPicture } from '../../../ui/Illustration.tsx';
 import { Mark } from '../../../ui/Mark.tsx';

@@ -1,6 +1,7 @@
 /** "I am here today": what a tap makes of the stays, what may be asked after it, and how it is taken back. */
 import { daysAfter } from '../residency/index.ts';
-import type { StoredStay } from '../stores/stays.ts';
+import { changeOf, takenBack } from '../stores/changedStays.ts';
+import { type DaysRecord, inOrder, type StoredStay, type Tap } from '../stores/stays.ts';
 
 type Stays = readonly StoredStay[];
 
@@ -22,6 +23,15 @@ export function lastStay(stays: Stays, day: string): StoredStay | null {
     stays.filter(({ arrival }) => arrival <= day).sort((a, b) => (endOf(a) < endOf(b) ? 1 : -1))[0] ??
     null
   );
+}
+
+/** The country that was left on a day or the day before, for another. */
+export function leftOn(stays: Stays, here: string, day: string): string | null {
+  const left = stays.find(
+    ({ country, departure }) =>
+      country !== here && departure !== null && departure <= day && departure >= daysAfter(day, -1),
+  );
+  return left?.country ?? null;
 }
 
 const endOf = ({ departure }: StoredStay) => departure ?? '9999';
@@ -50,12 +60,38 @@ export function withDay(stays: Stays, country: string, day: string, newId: () =>
   return [...others, { id: newId(), country, arrival: day, departure: day, ...(permit && { permit }) }];
 }
 
-/** The stays without the last day of the one that ends on a day. */
-export function withoutDay(stays: Stays, country: string, day: string): Stays {
-  return stays.flatMap((stay) => {
-    if (stay.country !== country || stay.departure !== day) return [stay];
-    return stay.arrival === day ? [] : [{ ...stay, departure: daysAfter(day, -1) }];
-  });
+/** The last tap of a day; null where what it made has been changed since. */
+export function lastTap({ stays, taps = [] }: DaysRecord, day: string): Tap | null {
+  const tap = taps.at(-1);
+  return tap?.on === day && changeOf(tap.after, stays).before.length === 0 ? tap : null;
+}
+
+/** The record with what a tap makes of the stays, and what it takes to undo it. @param answered the tap that it belongs to */
+export function withTap(
+  record: DaysRecord,
+  on: string,
+  make: (stays: Stays) => Stays,
+  answered: Tap | null = null,
+): DaysRecord {
+  const before = answered ? takenBack(record.stays, answered) : record.stays;
+  const stays = inOrder(make(record.stays));
+  const change = changeOf(before, stays);
+  if (!answered && change.before.length + change.after.length === 0) return record;
+  const earlier = (record.taps ?? []).filter((tap) => tap.on === on).slice(0, answered ? -1 : undefined);
+  return { ...record, stays, taps: [...earlier, { on, ...change }] };
+}
+
+/** As it was before the last tap of a day. */
+export function withoutTap(record: DaysRecord, on: string): DaysRecord {
+  const tap = lastTap(record, on);
+  if (!tap) return record;
+  const { taps = [], ...rest } = record;
+  const earlier = taps.slice(0, -1);
+  return {
+    ...rest,
+    stays: takenBack(record.stays, tap),
+    ...(earlier.length > 0 && { taps: earlier }),
+  };
 }
 
 /** What a tap cannot know, and one more can say. */
@@ -63,13 +99,20 @@ export type Doubt =
   /** Whether the days since the last one there were spent there, too; none of them has a stay. */
   | { readonly kind: 'gap'; readonly country: string; readonly from: string; readonly to: string }
   /** Whether the day began in the country of the day before. */
-  | { readonly kind: 'left'; readonly country: string };
+  | { readonly kind: 'left'; readonly country: string }
+  /** Whether the stay that the tap has ended ended the day before. */
+  | { readonly kind: 'ended'; readonly country: string };
 
 /** More days than this nobody forgot to tap. */
 const LONGEST_GAP = 92;
 
-/** Null where the stay of the day follows on what was before. */
-export function doubtAfter(stays: Stays, day: string): Doubt | null {
+/** Null where the stay of the day follows on what was before. @param tap of that day */
+export function doubtAfter(stays: Stays, day: string, tap: Tap | null = null): Doubt | null {
+  const ended = tap?.before.find((stay) => covers(stay, day) && stay.arrival < day);
+  if (ended) {
+    const isAsked = stays.some(({ id, departure }) => id === ended.id && departure === day);
+    return isAsked ? { kind: 'ended', country: ended.country } : null;
+  }
   const now = stays.find(({ arrival, departure }) => arrival === day && departure === day);
   const before =
     now &&
@@ -86,6 +129,13 @@ export function doubtAfter(stays: Stays, day: string): Doubt | null {
 
 /** The stays where the answer to a doubt is yes. */
 export function settled(stays: Stays, doubt: Doubt, day: string): Stays {
+  if (doubt.kind === 'ended') {
+    return stays.map((stay) =>
+      stay.country === doubt.country && stay.departure === day && stay.arrival < day
+        ? { ...stay, departure: daysAfter(day, -1) }
+        : stay,
+    );
+  }
   const begun = doubt.kind === 'gap' ? doubt.from : day;
   const before = stays.find(
     ({ country, departure }) => country === doubt.country && departure === daysAfter(begun, -1),

@@ -1,6 +1,7 @@
 /** Stays of a file beside those that are kept, and how that is taken back. */
+import { changeOf, takenBack } from './changedStays.ts';
 import { isSameInAnyOrder } from './records.ts';
-import { type DaysRecord, inOrder, NO_STAYS, type StoredStay, takenBack } from './stays.ts';
+import { type DaysRecord, inOrder, NO_STAYS, type StoredStay } from './stays.ts';
 
 interface Joined {
   readonly days: DaysRecord;
@@ -40,5 +41,5 @@ export function joinedDays(kept: DaysRecord, read: DaysRecord): Joined {
 export function withoutRead(now: DaysRecord, before: DaysRecord, after: DaysRecord): DaysRecord {
   const isRead = ({ id }: StoredStay) => after.stays.some((stay) => stay.id === id);
   const base = before.example && !now.stays.every(isRead) ? NO_STAYS : before;
-  return { ...base, stays: inOrder(takenBack(now.stays, base.stays, after.stays)) };
+  return { ...base, stays: takenBack(now.stays, changeOf(base.stays, after.stays)) };
 }

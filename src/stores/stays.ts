@@ -12,6 +12,18 @@ export interface StoredStay extends Stay {
   readonly id: string;
 }
 
+/** Stays as they were, and as they are instead; those that are the same in both have no place in it. */
+export interface Change {
+  readonly before: readonly StoredStay[];
+  readonly after: readonly StoredStay[];
+}
+
+/** What a tap on "I am here today" has changed, kept so that it can be taken back. */
+export interface Tap extends Change {
+  /** `2026-11-30`. */
+  readonly on: string;
+}
+
 export interface DaysRecord {
   /** In the order of arrival. */
   readonly stays: readonly StoredStay[];
@@ -21,6 +33,8 @@ export interface DaysRecord {
   readonly uk: { readonly profile: UkProfile; readonly ties: number } | null;
   /** Whether the stays are those of the example and not the person's own. */
   readonly example: boolean;
+  /** Of the day of the last one, in their order. */
+  readonly taps?: readonly Tap[];
 }
 
 export const NO_STAYS: DaysRecord = { stays: [], recordFrom: null, uk: null, example: false };
@@ -52,12 +66,20 @@ export function isUkFacts(value: unknown): value is NonNullable<DaysRecord['uk']
   );
 }
 
+const readStays = listOf(readStay);
+
 export const readDays: Reader<DaysRecord> = fields(
   {
-    stays: listOf(readStay),
+    stays: readStays,
     recordFrom: whole((value): value is string | null => value === null || isStayDay(value)),
     uk: whole((value): value is DaysRecord['uk'] => value === null || isUkFacts(value)),
     example: whole((value): value is boolean => typeof value === 'boolean'),
+    taps: listOf(
+      fields<Tap>(
+        { on: whole(isStayDay), before: readStays, after: readStays },
+        { on: '', before: [], after: [] },
+      ),
+    ),
   },
   NO_STAYS,
 );
@@ -92,28 +114,6 @@ export function addStay(stay: Stay): void {
 /** Puts a stay in the place of the one with its id; adds it where there is none, as an undo does. */
 export function putStay(stay: StoredStay): void {
   changeStays((stays) => [...stays.filter(({ id }) => id !== stay.id), stay]);
-}
-
-/** Puts other stays in the place of all, made from those that there are. */
-export function remakeStays(make: (stays: readonly StoredStay[]) => readonly StoredStay[]): void {
-  persistedStays.change((record) => ({
-    ...(record.example ? NO_STAYS : record),
-    stays: inOrder(make(record.example ? [] : record.stays)),
-  }));
-}
-
-/** Takes back what has been changed since, and leaves what others have changed meanwhile. */
-export function takenBack(
-  now: readonly StoredStay[],
-  before: readonly StoredStay[],
-  after: readonly StoredStay[],
-): readonly StoredStay[] {
-  const changed = new Set(
-    [...before, ...after]
-      .filter((stay) => !(before.includes(stay) && after.includes(stay)))
-      .map(({ id }) => id),
-  );
-  return [...now.filter(({ id }) => !changed.has(id)), ...before.filter(({ id }) => changed.has(id))];
 }
 
 export function removeStay(id: string): void {

@@ -35,6 +35,10 @@ test('days until the line of residence, what is left of the Schengen area, other
   await expect.element(today).toHaveTextContent('day 183 is');
   await expect.element(page.getByText('Other countries')).toBeVisible();
   await expect.element(page.getByRole('main')).toHaveTextContent('Portugal31 days');
+  // Whether it counts depends on the passport, which nobody has said.
+  await expect
+    .element(page.getByRole('main'))
+    .toHaveTextContent('Schengen area, without an EU passport61 days left');
 });
 
 test('a tap counts today and says what it changes; undone it is as it was', {
@@ -64,6 +68,28 @@ test('another country is chosen, and asked whether the day began in the one befo
   await expect.poll(keptStays).toEqual(['ES 2026-10-01 2026-11-29', 'FR 2026-11-29 2026-11-29']);
   await today.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(keptStays).toEqual(['ES 2026-10-01 2026-11-28']);
+});
+
+test('a tap that ends an open stay asks when it was left, says what is near, and is undone after a reload', {
+  tags: 'start-today',
+}, async () => {
+  await openStart({ stays: record('PT 2026-06-20') });
+  await today.getByRole('button', { name: 'I am in Germany today' }).click();
+  await expect.element(today).toHaveTextContent('Did you leave Portugal yesterday?');
+  await expect.element(today).toHaveTextContent('More than 183 nights in Portugal: 22 more.');
+  await expect.element(today).toHaveTextContent('Schengen area, without an EU passport: none left until');
+  await today.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(keptStays).toEqual(['PT 2026-06-20 2026-11-28', 'DE 2026-11-29 2026-11-29']);
+  await openStart({ stays: readDays(await kept('stays')) ?? NO_STAYS });
+  await today.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(keptStays).toEqual(['PT 2026-06-20']);
+  await expect.element(today.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('a stay that was entered by hand has nothing to undo', { tags: 'start-today' }, async () => {
+  await openStart({ stays: record('PT 2026-11-01 2026-11-29') });
+  await expect.element(today.getByRole('status')).toHaveTextContent('29 Nov 2026 is counted in Portugal');
+  await expect.element(today.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('days that nobody tapped are asked for, and are one stay', { tags: 'start-today' }, async () => {

@@ -4,12 +4,16 @@ import {
   countryOfZone,
   doubtAfter,
   lastStay,
+  lastTap,
+  leftOn,
   settled,
   stayOn,
   withDay,
-  withoutDay,
+  withoutTap,
+  withTap,
 } from '../../../src/situation/hereToday.ts';
-import { type StoredStay, takenBack } from '../../../src/stores/stays.ts';
+import { changeOf, takenBack } from '../../../src/stores/changedStays.ts';
+import { type DaysRecord, NO_STAYS, readDays, type StoredStay } from '../../../src/stores/stays.ts';
 
 /** "PT 2026-05-01 2026-05-14", open without the last. */
 const stay = (text: string): StoredStay => {
@@ -64,20 +68,66 @@ describe('a day in a country', () => {
     expect(withDay([before], 'PT', DAY, newId)[1]).toMatchObject({ arrival: DAY, permit: true });
   });
 
-  test('is taken off again', () => {
-    expect(words(withoutDay([stay('PT 2026-05-01 2026-05-15')], 'PT', DAY))).toEqual([
-      'PT 2026-05-01 2026-05-14',
-    ]);
-    expect(withoutDay([stay('PT 2026-05-15 2026-05-15')], 'PT', DAY)).toEqual([]);
-  });
-
   test('is taken back with all that it changed, and nothing of what another tab changed meanwhile', () => {
     const before = [stay('ES 2026-05-01'), stay('FR 2025-01-01 2025-02-01')];
     const after = withDay(before, 'PT', DAY, newId);
     const elsewhere = stay('IT 2024-01-01 2024-02-01');
     const [spain, france] = before;
-    expect(takenBack([...after, elsewhere], before, after)).toEqual([france, elsewhere, spain]);
+    expect(takenBack([...after, elsewhere], changeOf(before, after))).toEqual([elsewhere, france, spain]);
   });
+});
+
+describe('a tap that is undone', () => {
+  const record = (...stays: readonly string[]): DaysRecord => ({ ...NO_STAYS, stays: stays.map(stay) });
+  const tap = (days: DaysRecord, country: string) =>
+    withTap(days, DAY, (stays) => withDay(stays, country, DAY, newId));
+  /** As another page reads it from the device. */
+  const again = (days: DaysRecord): DaysRecord => readDays(JSON.parse(JSON.stringify(days))) ?? NO_STAYS;
+
+  test.each([
+    ['an open stay', ['ES 2026-05-01']],
+    ['a planned one', ['ES 2026-05-01 2026-06-30']],
+    ['one that goes on', ['PT 2026-05-01 2026-05-14']],
+    ['one that was to begin', ['ES 2026-05-15 2026-06-30']],
+    ['nothing', []],
+  ])('puts back %s, after a reload, too', (_title, stays) => {
+    const before = record(...stays);
+    expect(withoutTap(again(tap(before, 'PT')), DAY)).toEqual(before);
+  });
+
+  test('takes what was answered after it with it, and leaves the tap before', () => {
+    const before = record('ES 2026-05-01');
+    const france = tap(before, 'FR');
+    const doubt = doubtAfter(france.stays, DAY, lastTap(france, DAY));
+    expect(doubt).toEqual({ kind: 'ended', country: 'ES' });
+    const left = withTap(
+      france,
+      DAY,
+      (all) => (doubt ? settled(all, doubt, DAY) : all),
+      lastTap(france, DAY),
+    );
+    expect(words(left.stays)).toEqual(['ES 2026-05-01 2026-05-14', 'FR 2026-05-15 2026-05-15']);
+    expect(doubtAfter(left.stays, DAY, lastTap(left, DAY))).toBeNull();
+    const italy = tap(left, 'IT');
+    expect(withoutTap(italy, DAY)).toEqual(left);
+    expect(withoutTap(left, DAY)).toEqual(before);
+  });
+
+  test('is offered for a tap of the day alone, and no more when its stays have been changed by hand', () => {
+    const hand = record('PT 2026-05-01 2026-05-15');
+    expect(lastTap(hand, DAY)).toBeNull();
+    expect(withoutTap(hand, DAY)).toBe(hand);
+    const made = tap(record('PT 2026-05-01 2026-05-14'), 'PT');
+    expect(lastTap(made, DAY)).not.toBeNull();
+    expect(lastTap(made, '2026-05-16')).toBeNull();
+    expect(lastTap({ ...made, stays: record('PT 2026-05-01 2026-05-20').stays }, DAY)).toBeNull();
+    expect(tap(hand, 'PT')).toBe(hand);
+  });
+});
+
+test('the country that was left is one where the person was today or the day before', () => {
+  expect(leftOn([stay('ES 2026-05-01 2026-05-14'), stay('PT 2026-05-15')], 'PT', DAY)).toBe('ES');
+  expect(leftOn([stay('ES 2026-05-01 2026-05-13'), stay('PT 2026-05-15')], 'PT', DAY)).toBeNull();
 });
 
 test('the stay of a day is the one that began last, and the last one is the one that ended last', () => {

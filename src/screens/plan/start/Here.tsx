@@ -14,12 +14,16 @@ import {
   type Doubt,
   doubtAfter,
   lastStay,
+  lastTap,
+  leftOn,
   settled,
   stayOn,
   withDay,
-  withoutDay,
+  withoutTap,
+  withTap,
 } from '../../../situation/hereToday.ts';
-import { newStayId, remakeStays, type StoredStay, takenBack, useDays } from '../../../stores/stays.ts';
+import { remakeDays } from '../../../stores/changedStays.ts';
+import { newStayId, useDays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CountryPicture } from '../../../ui/Illustration.tsx';
 import { Mark } from '../../../ui/Mark.tsx';
@@ -30,10 +34,15 @@ interface Props {
   /** Null where the rules cannot be had. */
   readonly now: DaysNow | null;
   readonly rules: RulesByCountry;
+  /** What is left of the Schengen area, in a sentence, where it is little. */
+  readonly visits: string | null;
 }
 
+/** A limit that is as many days away or fewer is near. */
+export const NEAR = 31;
+
 /** The country of today: how far its line of residence is, and the day, with a tap. */
-export function Here({ now, rules }: Props) {
+export function Here({ now, rules, visits }: Props) {
   const { value: record } = useDays();
   const today = useToday();
   const code = now?.here?.code ?? lastStay(record.stays, today)?.country ?? null;
@@ -65,22 +74,18 @@ export function Here({ now, rules }: Props) {
         ) : code ? (
           <h2 className={styles.title}>{countryName(code)}</h2>
         ) : null}
-        <Today rules={rules} />
+        <Today rules={rules} visits={visits} />
       </div>
     </section>
   );
 }
 
 /** One tap for the day, its effect, and the way back. */
-function Today({ rules }: Pick<Props, 'rules'>) {
+function Today({ rules, visits }: Omit<Props, 'now'>) {
   const { value: record } = useDays();
   const { stays } = record;
   const today = useToday();
   const id = useId();
-  const [change, setChange] = useState<{
-    readonly before: readonly StoredStay[];
-    readonly after: readonly StoredStay[];
-  } | null>(null);
   const [asks, setAsks] = useState<'elsewhere' | 'stay' | null>(null);
   const [elsewhere, setElsewhere] = useState('');
   const current = stayOn(stays, today);
@@ -89,25 +94,16 @@ function Today({ rules }: Pick<Props, 'rules'>) {
   const proposed = [...new Set([zone, last])].flatMap((code) =>
     code === null || code === current?.country ? [] : [code],
   );
-  const doubt = doubtAfter(stays, today);
+  const tap = lastTap(record, today);
+  const doubt = doubtAfter(stays, today, tap);
 
-  function remake(make: (stays: readonly StoredStay[]) => readonly StoredStay[]) {
-    const before = change?.before ?? stays;
-    setChange({ before, after: make(stays) });
-    remakeStays(make);
+  function add(code: string) {
+    remakeDays((all) => withTap(all, today, (stays) => withDay(stays, code, today, newStayId)));
     setAsks(null);
   }
-  const add = (code: string) => remake((all) => withDay(all, code, today, newStayId));
-  function undo() {
-    if (change) remakeStays((all) => takenBack(all, change.before, change.after));
-    else if (current) remakeStays((all) => withoutDay(all, current.country, today));
-    setChange(null);
-  }
+  const settle = (doubt: Doubt) =>
+    remakeDays((all) => withTap(all, today, (stays) => settled(stays, doubt, today), lastTap(all, today)));
 
-  const said =
-    current && change
-      ? dayChanged(daysHere(current.country, { record, today }, rules), countryName(current.country))
-      : null;
   return (
     <div className={styles.today} data-on={today}>
       {current ? (
@@ -118,15 +114,15 @@ function Today({ rules }: Pick<Props, 'rules'>) {
               ? `Every day in ${nameInText(countryName(current.country))} counts until you leave`
               : `${shortDay(today)} is counted in ${nameInText(countryName(current.country))}`}
           </span>
-          {change || current.departure === today ? (
-            <Button variant="plain" onClick={undo}>
+          {tap ? (
+            <Button variant="plain" onClick={() => remakeDays((all) => withoutTap(all, today))}>
               Undo
             </Button>
           ) : null}
         </p>
       ) : null}
-      {said ? <p className={styles.said}>{said}</p> : null}
-      {doubt ? <Ask doubt={doubt} onYes={() => remake((all) => settled(all, doubt, today))} /> : null}
+      {current && tap ? <Changed here={current.country} rules={rules} visits={visits} /> : null}
+      {current && doubt ? <Ask doubt={doubt} here={current.country} onYes={() => settle(doubt)} /> : null}
       {proposed.map((code, place) => (
         <Button
           key={code}
@@ -174,14 +170,34 @@ function Today({ rules }: Pick<Props, 'rules'>) {
   );
 }
 
-function Ask({ doubt, onYes }: { readonly doubt: Doubt; readonly onYes: () => void }) {
+/** What the day has changed: where the person is, and where a limit is near of what was left and of visits. */
+function Changed({ here, rules, visits }: Omit<Props, 'now'> & { readonly here: string }) {
+  const { value: record } = useDays();
+  const today = useToday();
+  const said = [here, leftOn(record.stays, here, today)].flatMap((code) => {
+    const days = code === null ? null : daysHere(code, { record, today }, rules);
+    const isNear = code === here || (days?.line && days.line.missing <= NEAR);
+    return (isNear && days && dayChanged(days, countryName(days.code))) || [];
+  });
+  return <p className={styles.said}>{[...said, ...(visits ? [visits] : [])].join(' ')}</p>;
+}
+
+interface AskProps {
+  readonly doubt: Doubt;
+  readonly here: string;
+  readonly onYes: () => void;
+}
+
+function Ask({ doubt, here, onYes }: AskProps) {
   const name = nameInText(countryName(doubt.country));
   const question =
-    doubt.kind === 'left'
-      ? `Were you still in ${name} this morning? Then the day counts in both, by each country’s rule.`
-      : doubt.from === doubt.to
-        ? `Were you in ${name} on ${shortDay(doubt.from)}, too?`
-        : `Were you in ${name} from ${shortDay(doubt.from)} to ${shortDay(doubt.to)}, too?`;
+    doubt.kind === 'ended'
+      ? `Did you leave ${name} yesterday? Then today counts in ${nameInText(countryName(here))} alone.`
+      : doubt.kind === 'left'
+        ? `Were you still in ${name} this morning? Then the day counts in both, by each country’s rule.`
+        : doubt.from === doubt.to
+          ? `Were you in ${name} on ${shortDay(doubt.from)}, too?`
+          : `Were you in ${name} from ${shortDay(doubt.from)} to ${shortDay(doubt.to)}, too?`;
   return (
     <p className={styles.doubt}>
       <span>{question}</span>

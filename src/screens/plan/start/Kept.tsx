@@ -20,7 +20,7 @@ import { CountryPicture, Flag } from '../../../ui/Illustration.tsx';
 import { Mark } from '../../../ui/Mark.tsx';
 import { type At, useDates, whenWords } from '../dates/useDates.ts';
 import { hasFlag } from '../days/stays.ts';
-import { Here } from './Here.tsx';
+import { Here, NEAR } from './Here.tsx';
 import styles from './Start.module.css';
 
 /** More would be no list of what is next. */
@@ -39,15 +39,25 @@ export default function Kept({ onShown }: { readonly onShown: () => void }) {
   useEffect(() => {
     if (isHere) onShown();
   }, [isHere, onShown]);
-  const isFree = (move.figures.situation.citizenships ?? []).some(movesFreely);
+  const { citizenships = [] } = move.figures.situation;
+  const visits = citizenships.some(movesFreely) ? null : (now?.schengen ?? null);
+  const area = citizenships.length > 0 ? 'Schengen area' : 'Schengen area, without an EU passport';
   return (
     <>
-      {hasStays ? <Here now={now} rules={rules?.rules ?? {}} /> : <Ahead />}
+      {hasStays ? (
+        <Here
+          now={now}
+          rules={rules?.rules ?? {}}
+          visits={visits && visits.left <= NEAR ? `${area}: ${schengenLeft(visits)}.` : null}
+        />
+      ) : (
+        <Ahead />
+      )}
       <div className={styles.side}>
-        {now?.schengen && !isFree ? (
+        {visits ? (
           <p className={styles.row}>
-            <b>Schengen area</b>
-            <span>{schengenLeft(now.schengen)}</span>
+            <b>{area}</b>
+            <span>{schengenLeft(visits)}</span>
           </p>
         ) : null}
         <Next dates={dates ?? []} />

@@ -1,21 +1,25 @@
 /*
  * Stands in the page of the installed app's start, behind its root (src/build/routePages.ts), and runs before the first paint: goes
- * where there is nothing to start with, or paints what the page showed last (src/screens/plan/start/painted.ts).
+ * where the last opening led, or paints what the page showed last (src/screens/plan/start/painted.ts).
  */
 (() => {
   // A link of this site that was shared with the app.
   const query = new URLSearchParams(location.search);
-  const [shared] = /https?:\/\/\S+/.exec(`${query.get('url')} ${query.get('text')}`) || [];
-  if (shared?.startsWith(`${location.origin}/`)) {
+  const addresses = `${query.get('url')} ${query.get('text')}`.match(/https?:\/\/\S+/g) || [];
+  const shared = addresses.find((address) => address.startsWith(`${location.origin}/`));
+  if (shared) {
     location.replace(shared);
     return;
   }
-  let kept = { to: '/' };
+  // The comparison is asked for, which React knows.
+  if (query.has('compare')) return;
+  // Without a mark something may be kept all the same, which React finds.
+  let kept = {};
   try {
     kept = JSON.parse(localStorage['lowtide-start']);
   } catch (_) {}
-  if (kept.to) {
-    location.replace(kept.to);
+  if (kept.at) {
+    location.replace(kept.at);
     return;
   }
   const now = new Date();

@@ -9,9 +9,6 @@ interface ComparisonValue {
   readonly regimeIds: readonly string[];
 }
 
-/** A comparison alone is what the installed app opens. */
-export const COMPARISON_START = { to: '/compare' };
-
 export const EMPTY_COMPARISON: ComparisonValue = { regimeIds: [] };
 
 const regimeIds = listOf(whole((id): id is string => typeof id === 'string' && id !== ''));
@@ -34,7 +31,7 @@ export function createComparison(device: Partial<PersistOptions<ComparisonValue>
     shape: 1,
     empty: EMPTY_COMPARISON,
     read: readComparison,
-    onChanged: () => markStart(COMPARISON_START),
+    onChanged: () => markStart({}, true),
   });
   const actions: ComparisonActions = {
     add(ids) {

@@ -6,14 +6,22 @@
 /** src/app/paintStart.js has the same name. */
 export const START_MARK = 'lowtide-start';
 
+interface Mark {
+  /** Where the icon leads instead. */
+  readonly at?: string;
+  readonly shown?: unknown;
+}
+
 /**
  * Something is kept, and what the page showed is no longer true.
- * @param mark where the icon leads instead, unless something else is kept
+ * @param leavesPicture whether that is still true enough
  */
-export function markStart(mark: { readonly to?: string; readonly shown?: unknown } = {}): void {
+export function markStart(mark: Mark = {}, leavesPicture = false): void {
   try {
-    if (!mark.to || !localStorage[START_MARK]) localStorage[START_MARK] = JSON.stringify(mark);
+    if (!leavesPicture || !localStorage[START_MARK]?.startsWith('{"shown"')) {
+      localStorage[START_MARK] = JSON.stringify(mark);
+    }
   } catch {
-    // Refused: then the icon opens home.
+    // Refused: then the page itself finds out what is kept.
   }
 }

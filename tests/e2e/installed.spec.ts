@@ -89,20 +89,62 @@ test('where the storage never answers, what the start showed last stays, is kept
   await expect(page.getByText('cannot be read right now')).toHaveCount(0);
 });
 
-test('with nothing kept the icon opens home, with a comparison alone the comparison', {
+const mark = (page: Page) => page.evaluate(() => localStorage['lowtide-start']);
+
+test('with nothing kept the icon opens home, and the next time without React', {
   tag: '@start-home',
 }, async ({ page }) => {
   await page.goto('/start');
   await expect(page).toHaveURL('/');
-  await page.evaluate(() => localStorage.setItem('lowtide-start', '{"to":"/compare"}'));
+  expect(await mark(page)).toBe('{"at":"/"}');
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/start', { waitUntil: 'commit' });
+  await expect(page).toHaveURL('/');
+});
+
+test('the icon opens a comparison that is kept alone, the shortcut any: the regimes themselves', {
+  tag: '@start-home',
+}, async ({ page }) => {
+  const address = '/compare?tax_regime_ids=bg-freelancer-flat-tax,mt-grp';
+  await page.goto('/terms');
+  await putRecord(
+    page,
+    { shape: 1, value: { regimeIds: ['bg-freelancer-flat-tax', 'mt-grp'] } },
+    'comparison',
+  );
   await page.goto('/start');
-  await expect(page).toHaveURL('/compare');
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('main')).toContainText('Bulgaria');
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/start', { waitUntil: 'commit' });
+  await expect(page).toHaveURL(address);
+  await page.unroute('**/assets/*.js');
+  await page.goto('/terms');
+  await putRecord(page, STAYS, 'stays');
+  const { shortcuts } = await (await page.request.get('/manifest.webmanifest')).json();
+  await page.goto(shortcuts.find(({ name }: { name: string }) => name === 'Compare').url);
+  await expect(page).toHaveURL(address);
+});
+
+test('stays without a mark are found, and the page stays', { tag: '@start-home' }, async ({ page }) => {
+  await at(page, '2026-12-01');
+  await page.goto('/terms');
+  await putRecord(page, STAYS, 'stays');
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  await page.goto('/start');
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('Resident in Portugal in');
+  expect(seen).toEqual(['/start']);
 });
 
 test('a link of the site that is shared with the app is opened, one of another site is not', {
   tag: '@start-share',
 }, async ({ page, host }) => {
   await page.goto(`/start?text=${encodeURIComponent(`Look: ${host.url}/tax-calculator/malta`)}`);
+  await expect(page).toHaveURL('/tax-calculator/malta');
+  // The first address of a text need not be ours.
+  const two = `https://other.test/x ${host.url}/tax-calculator/malta`;
+  await page.goto(`/start?text=${encodeURIComponent(two)}`);
   await expect(page).toHaveURL('/tax-calculator/malta');
   await page.goto(`/start?url=${encodeURIComponent(`${host.url}.evil.test/terms`)}`);
   await expect(page).toHaveURL('/');
@@ -166,12 +208,15 @@ test.describe('installed', () => {
     const phone = await context.newPage();
     await at(phone, '2026-12-30');
     await phone.goto('/plan#days');
+    // It has a stay of its own, which the file does not take.
+    await addStay(phone, 'Georgia', '2026-01-05', '2026-02-20');
     await phone.getByRole('button', { name: 'Save or read a file' }).click();
     await kept(phone)
       .getByLabel('File of what was kept')
       .setInputFiles(await file.path());
-    await expect(kept(phone).getByRole('status')).toContainText('is read');
+    await expect(kept(phone).getByRole('status')).toContainText('is read. Added: 2 stays.');
     await phone.keyboard.press('Escape');
+    await expect(phone.locator('#days').getByRole('list', { name: 'Stays' })).toContainText('Georgia');
     await addStay(phone, 'Portugal', '2026-10-20', '2026-12-30');
     await untilReadyOffline(phone);
     await host.stop();

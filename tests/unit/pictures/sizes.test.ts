@@ -29,7 +29,7 @@ describe('the web app manifest', () => {
 
   test('has an identity, its own start, and shortcuts to the days, the plan and the comparison', () => {
     expect(manifest.id).toBe('/');
-    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/plan#days', '/plan', '/compare']);
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/plan#days', '/plan', '/start?compare']);
   });
 
   test('names files that exist, in the sizes that it says', () => {

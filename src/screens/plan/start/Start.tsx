@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { comparePath } from '../../../catalogue/compareQuery.ts';
 import { useHydrated } from '../../../catalogue/useHydrated.ts';
 import { comparison } from '../../../stores/comparison.ts';
 import { type PersistStatus, usePersisted } from '../../../stores/persist.ts';
 import { persistedPlan } from '../../../stores/plan.ts';
+import { markStart } from '../../../stores/startMark.ts';
 import { persistedStays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PartBoundary } from '../../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../../ui/lazy.tsx';
-import { clearPainted, keepPainted, pressAgain } from './painted.ts';
+import { hasMark, keepPainted, pressAgain } from './painted.ts';
 import styles from './Start.module.css';
 
 const Kept = lazyComponent<{ readonly onShown: () => void }>(() => import('./Kept.tsx'));
@@ -18,7 +20,8 @@ const SAVED_MS = 400;
 
 /**
  * What the installed app opens with: the days of the person's stays, and the move that is planned. Until React has it, what it
- * showed last stands there, painted by src/app/paintStart.js. A comparison alone opens itself; with nothing, there is home.
+ * showed last stands there, painted by src/app/paintStart.js. A comparison alone, or one that is asked for, opens itself; with nothing, there
+ * is home. Either is noted, and the next time the painter goes there at once.
  */
 export default function Start() {
   const isHydrated = useHydrated();
@@ -35,15 +38,23 @@ export default function Start() {
   const isRead = !isOne('loading');
   const hasStays = record.stays.length > 0 && !record.example;
   const isKept = hasStays || plan.regimeId !== null || plan.done.length > 0;
-  const hasComparison = compared.regimeIds.length > 0;
-  // The page is shown at all because something was kept.
-  const isOutOfReach = isRead && !isKept && isOne('memory') && wasPainted;
+  const isOutOfReach = isRead && !isKept && isOne('memory') && wasPainted && hasMark();
+  // The shortcut of the installed app.
+  const isComparisonAsked = isRead && new URLSearchParams(location.search).has('compare');
+  const goesTo =
+    !isRead || isOutOfReach || (isKept && !isComparisonAsked)
+      ? null
+      : isComparisonAsked || compared.regimeIds.length > 0
+        ? comparePath({ regimeIds: compared.regimeIds, income: null })
+        : '/';
+  // Nobody knows what is kept where it cannot be read.
+  const isSure = !isKept && !isComparisonAsked && !isOne('memory');
 
   useEffect(() => {
-    if (!isRead || isKept || isOutOfReach) return;
-    clearPainted(hasComparison);
-    navigate(hasComparison ? '/compare' : '/', { replace: true });
-  }, [isRead, isKept, isOutOfReach, hasComparison, navigate]);
+    if (goesTo === null) return;
+    if (isSure) markStart({ at: goesTo });
+    navigate(goesTo, { replace: true });
+  }, [goesTo, isSure, navigate]);
 
   useEffect(() => {
     if (isShown && place.current) pressAgain(pressed.current, place.current);
@@ -84,7 +95,7 @@ export default function Start() {
           {' '}
         </div>
       ) : null}
-      {isHydrated && isRead && isKept ? (
+      {isHydrated && isRead && isKept && goesTo === null ? (
         <div ref={place} className={styles.kept} hidden={!isShown}>
           <PartBoundary part="What you have kept">
             <Kept onShown={show} />

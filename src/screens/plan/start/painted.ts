@@ -1,5 +1,4 @@
 /** What the page shows, kept so that the next opening paints it before anything else is here (src/app/paintStart.js). */
-import { COMPARISON_START } from '../../../stores/comparison.ts';
 import { markStart, START_MARK } from '../../../stores/startMark.ts';
 
 /** What is kept of an element: its name, its attributes, and what is inside. */
@@ -11,14 +10,13 @@ export function keepPainted(shown: Element): void {
   markStart({ shown: [...shown.childNodes].flatMap(painted) });
 }
 
-/** Nothing is kept any more, or a comparison alone. */
-export function clearPainted(hasComparison: boolean): void {
+/** Whether something was kept when the page was opened last. */
+export function hasMark(): boolean {
   try {
-    localStorage.removeItem(START_MARK);
+    return START_MARK in localStorage;
   } catch {
-    // Refused: there was none.
+    return false;
   }
-  if (hasComparison) markStart(COMPARISON_START);
 }
 
 /** What was pressed on the picture, which cannot answer, is pressed on what has come in its place. */
@@ -29,7 +27,7 @@ export function pressAgain(pressed: string | undefined, shown: Element): void {
 
 function painted(node: ChildNode): Painted[] {
   if (node instanceof Text) return [node.data];
-  if (!(node instanceof Element)) return [];
+  if (!(node instanceof Element) || node instanceof HTMLDialogElement) return [];
   const attributes = [...node.attributes].map(({ name, value }) => [name, value] as const);
   const isChecked = node instanceof HTMLInputElement && node.checked;
   return [

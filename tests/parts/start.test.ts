@@ -131,11 +131,38 @@ test('with a plan alone: days to the move, what it leaves, what is next to tick,
   await expect.poll(() => location.pathname).toBe('/compare');
 });
 
+test('a plan beside stays keeps its move, and a file is offered', { tags: 'start-days' }, async () => {
+  await openStart({
+    situation: { ...GERMAN_FREELANCER, arrival: { year: 2027, month: 1 } },
+    plan: { regimeId: 'bg-freelancer-flat-tax', done: [] },
+    comparison: { regimeIds: ['bg-freelancer-flat-tax'] },
+    stays: record('BG 2027-01-05'),
+  });
+  const move = page.getByRole('region', { name: 'Your move' });
+  await expect.element(move).toHaveTextContent('Move to BulgariaUntil 1 January 2027. ');
+  await expect.element(move).toHaveTextContent('a month more than in Germany');
+  await expect.element(move).toHaveTextContent('33 days');
+  await expect.element(page.getByRole('main')).toHaveTextContent('Saved on this device alone.');
+  await expect.element(page.getByRole('main')).not.toHaveTextContent('works offline');
+  await page.getByRole('button', { name: 'Save or read a file' }).click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('button', { name: 'Save as a file' }))
+    .toBeVisible();
+  // The picture of the page is without it.
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage['lowtide-start']).toContain('Move to Bulgaria');
+  expect(localStorage['lowtide-start']).not.toContain('Save as a file');
+});
+
 test.each([
-  ['a comparison alone opens itself', { comparison: { regimeIds: ['bg-freelancer-flat-tax'] } }, '/compare'],
+  [
+    'a comparison alone opens itself',
+    { comparison: { regimeIds: ['bg-freelancer-flat-tax'] } },
+    '/compare?tax_regime_ids=bg-freelancer-flat-tax',
+  ],
   ['with nothing kept there is home', {}, '/'],
   ['an example is nobody’s', { stays: { ...record('ES 2026-06-01'), example: true } }, '/'],
 ])('%s', { tags: 'start-home' }, async (_title, kept, path) => {
   await openStart(kept);
-  await expect.poll(() => location.pathname).toBe(path);
+  await expect.poll(() => location.pathname + location.search).toBe(path);
 });

@@ -20,6 +20,7 @@ import { CountryPicture, Flag } from '../../../ui/Illustration.tsx';
 import { Mark } from '../../../ui/Mark.tsx';
 import { type At, useDates, whenWords } from '../dates/useDates.ts';
 import { hasFlag } from '../days/stays.ts';
+import { AsFile } from './AsFile.tsx';
 import { Here, NEAR } from './Here.tsx';
 import styles from './Start.module.css';
 
@@ -54,6 +55,7 @@ export default function Kept({ onShown }: { readonly onShown: () => void }) {
         <Ahead />
       )}
       <div className={styles.side}>
+        {hasStays ? <Ahead isBeside /> : null}
         {visits ? (
           <p className={styles.row}>
             <b>{area}</b>
@@ -75,15 +77,16 @@ export default function Kept({ onShown }: { readonly onShown: () => void }) {
           </section>
         ) : null}
         <Ways hasStays={hasStays} />
-        <p className={styles.note}>Saved on this device. All of it works offline.</p>
+        <AsFile />
       </div>
     </>
   );
 }
 
-/** Days to the move, and what it leaves. */
-function Ahead() {
+/** Days to the move, and what it leaves. @param isBeside of the days of stays: as long as a move is planned and lies ahead */
+function Ahead({ isBeside = false }: { readonly isBeside?: boolean }) {
   const { destination, arrival, isArrivalSaid } = useMove();
+  const { regimeId } = usePlan();
   const assessed = useAssessedMove();
   const today = useToday();
   if (!destination) return null;
@@ -92,20 +95,42 @@ function Ahead() {
     ? placeLead(chosen, assessed.keptToday, assessed.figures.situation, assessed.figures)
     : null;
   const days = Math.round((Date.parse(arrival) - Date.parse(today)) / 86_400_000);
+  if (isBeside && (isArrivalSaid ? days <= 0 : regimeId === null)) return null;
+  const title = `Move to ${nameInText(destination.country.name)}`;
+  const unit = days === 1 ? 'day' : 'days';
+  const count = isArrivalSaid && days > 0 ? <span data-until={arrival}>{days}</span> : null;
+  const said = (
+    <>
+      {isArrivalSaid ? `${days > 0 ? 'Until' : 'Since'} ${formatDay(arrival)}. ` : ''}
+      {claim ? `${leadText(claim)}.` : null}
+    </>
+  );
+  if (isBeside) {
+    return (
+      <section aria-label="Your move">
+        <h2>{title}</h2>
+        <p className={styles.row}>
+          <span>{said}</span>
+          {count ? (
+            <b>
+              {count} {unit}
+            </b>
+          ) : null}
+        </p>
+      </section>
+    );
+  }
   return (
     <section className={styles.now} aria-label="Your move">
       <CountryPicture slug={destination.country.slug} className={styles.art} />
       <div className={styles.text}>
-        <h2 className={styles.title}>{`Move to ${nameInText(destination.country.name)}`}</h2>
-        {isArrivalSaid && days > 0 ? (
+        <h2 className={styles.title}>{title}</h2>
+        {count ? (
           <p className={styles.big}>
-            <span data-until={arrival}>{days}</span> <small>{days === 1 ? 'day' : 'days'}</small>
+            {count} <small>{unit}</small>
           </p>
         ) : null}
-        <p className={styles.said}>
-          {isArrivalSaid ? `${days > 0 ? 'Until' : 'Since'} ${formatDay(arrival)}. ` : ''}
-          {claim ? `${leadText(claim)}.` : null}
-        </p>
+        <p className={styles.said}>{said}</p>
       </div>
     </section>
   );

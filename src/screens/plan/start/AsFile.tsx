@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { WIZARD_DEFAULT_INCOME } from '../../../catalogue/income.ts';
+import { setEditorOpen, useEditorOpen } from '../../../situation/editor.ts';
+import { useDays } from '../../../stores/stays.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PartBoundary } from '../../../ui/EmptyState.tsx';
+import { lazyComponent } from '../../../ui/lazy.tsx';
+import { useKeepingWords } from '../../keepingWords.ts';
+import type { EditorProps } from '../../situation/SituationEditor.tsx';
+import styles from './Start.module.css';
+
+const SituationEditor = lazyComponent<EditorProps>(() => import('../../situation/SituationEditor.tsx'));
+
+/** That it is on this device and nowhere else, and the way to a file of it. */
+export function AsFile() {
+  const { status } = useDays();
+  const keeping = useKeepingWords(status);
+  const isOpen = useEditorOpen();
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => opener.current?.focus();
+  }, [isOpen]);
+  return (
+    <>
+      <p className={styles.note}>
+        {status === 'memory' ? keeping : 'Saved on this device alone.'}{' '}
+        <Button ref={opener} variant="plain" onClick={() => setEditorOpen(true, 'kept')}>
+          Save or read a file
+        </Button>
+      </p>
+      {isOpen ? (
+        <PartBoundary part="What is kept">
+          <SituationEditor defaultIncome={WIZARD_DEFAULT_INCOME} onClose={() => setEditorOpen(false)} />
+        </PartBoundary>
+      ) : null}
+    </>
+  );
+}

@@ -25,8 +25,10 @@ import {
   type Stay,
   schengenDays,
   taxYearRange,
+  twelveMonthsStart,
   type UkAnswer,
   type VisaAnswer,
+  type Window,
 } from '../residency/index.ts';
 import type { DaysRecord } from '../stores/stays.ts';
 
@@ -64,8 +66,38 @@ export interface Question {
   readonly rules: RulesByCountry;
 }
 
+/** Whether a rule counts the twelve months that end on any day: New Year changes nothing of it. */
+export const isRolling = ({ window }: Rule) => ROLLING.includes(window);
+
+const ROLLING: readonly Window[] = [
+  'any-12-months',
+  'any-12-months-ending-in-tax-year',
+  'any-12-months-touching-tax-year',
+];
+
+/**
+ * A rule in one tax year. Twelve months that met it before this year began, and go on to, have met it on the day of then;
+ * where a year of residence uses its days up, they begin anew.
+ */
+export function answerInYear(
+  question: Parameters<typeof answerRule>[0],
+  history: History,
+): ReturnType<typeof answerRule> {
+  const rule = inYear(question.rule);
+  const answer = answerRule({ ...question, rule }, history);
+  const crossed = answer.crossedOn === null ? null : parseDay(answer.crossedOn);
+  if (crossed === null || !isRolling(rule) || rule.previousYearDaysUsedUp) return answer;
+  const days = daysOf(history, question.country, rule.countsDay, rule.where);
+  const enough = rule.comparison === 'more-than' ? rule.days + 1 : rule.days;
+  const isMetOn = (day: number) =>
+    isInForce(rule, { from: day, to: day }) && days.count(twelveMonthsStart(day), day) >= enough;
+  let reached = crossed;
+  while (isMetOn(reached - 1)) reached--;
+  return reached === crossed ? answer : { ...answer, crossedOn: formatDay(reached), latestDeparture: null };
+}
+
 /** The year's part of windows that are about any day: a window that met the rule long ago says nothing about now. */
-export function inYear(rule: Rule): Rule {
+function inYear(rule: Rule): Rule {
   return rule.window === 'any-12-months' ? { ...rule, window: 'any-12-months-ending-in-tax-year' } : rule;
 }
 
@@ -102,7 +134,7 @@ export function countryDays(code: CountryCode, { record, year, today, rules }: Q
     .map((original): RuleLine => {
       const rule = inYear(original);
       const question = { country: code, rules: country, rule, since: range.from };
-      const answer = answerRule({ ...question, taxYear: year }, history);
+      const answer = answerInYear({ ...question, taxYear: year }, history);
       const ifStaying = answer.met || staying === null ? null : answerRule(question, staying);
       // A day before this year belongs to the line that was crossed then.
       const latest = answer.latestDeparture ?? ifStaying?.latestDeparture ?? '';

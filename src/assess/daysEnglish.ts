@@ -59,7 +59,7 @@ function ruleInSentence(rule: Rule, country: string, limit: number = rule.days):
 
 /** Over which time a rule counts. */
 export function windowInWords(
-  { window }: Rule,
+  { window }: Pick<Rule, 'window'>,
   year: { readonly from: string; readonly to: string },
 ): string {
   const wholeYear = year.from.endsWith('-01-01')
@@ -211,7 +211,7 @@ export function effectInWords(
 
 const METHODS: Readonly<Record<CountingMethod, string>> = {
   'any-part': 'Any part of a day counts as a day',
-  midnight: 'A day counts if you are there at midnight',
+  midnight: 'A day counts for whoever is there at midnight',
   'arrival-not-departure': 'The day of arrival counts, the day of departure does not',
   'full-days': 'Only full days outside of the country count',
 };

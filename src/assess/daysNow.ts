@@ -2,9 +2,10 @@
 import {
   type Areas,
   answerRolling,
-  answerRule,
   type CountryCode,
+  countsTaxYears,
   daysOf,
+  formatDay,
   historyOf,
   isInForce,
   limitIn,
@@ -18,7 +19,7 @@ import {
 } from '../residency/index.ts';
 import { lastStay, stayOn } from '../situation/hereToday.ts';
 import type { DaysRecord, StoredStay } from '../stores/stays.ts';
-import { inYear, makesResident } from './countryDays.ts';
+import { answerInYear, makesResident } from './countryDays.ts';
 
 /** The rule of a country that makes resident next, or has. */
 export interface NearLine {
@@ -30,15 +31,15 @@ export interface NearLine {
   readonly since: string | null;
   /** The day on which it will be met if the person stays; null while somewhere else. */
   readonly on: string | null;
-  /** Days until then, or days there that are still missing; 0 once it is met. */
-  readonly missing: number;
+  /** Days until then, or days there that are still missing; 0 once it is met, null where the tax year ends before. */
+  readonly missing: number | null;
 }
 
 export interface DaysHere {
   readonly code: CountryCode;
   /** Days there in the tax year with any part of a day. */
   readonly days: number;
-  readonly taxYear: number;
+  readonly taxYear: { readonly from: string; readonly to: string };
   /** Null where no rule counts days, or the data have none of the country. */
   readonly line: NearLine | null;
 }
@@ -55,6 +56,9 @@ function until(stays: readonly StoredStay[], today: string): readonly StoredStay
     );
 }
 
+/** Later than whatever can still be reached. */
+const NEVER = 10_000;
+
 interface Now {
   readonly record: DaysRecord;
   /** `2026-11-22`. */
@@ -70,7 +74,8 @@ export function daysHere(code: CountryCode, { record, today }: Now, rules: Rules
   const taxYear = taxYearOf(start, now);
   const range = taxYearRange(start, taxYear);
   const days = daysOf(history, code, 'any-part').count(range.from, now);
-  if (!country) return { code, days, taxYear, line: null };
+  const there = { code, days, taxYear: { from: formatDay(range.from), to: formatDay(range.to) } };
+  if (!country) return { ...there, line: null };
   const lines = country.rules
     .filter(
       (rule) =>
@@ -81,18 +86,21 @@ export function daysHere(code: CountryCode, { record, today }: Now, rules: Rules
         isInForce(rule, range),
     )
     .map((rule): NearLine => {
-      const { count, crossedOn, willCrossOn } = answerRule(
-        { country: code, rules: country, rule: inYear(rule), since: range.from, taxYear },
+      const { count, crossedOn, willCrossOn } = answerInYear(
+        { country: code, rules: country, rule, since: range.from, taxYear },
         history,
       );
       const limit = limitIn(rule, start, taxYear);
       const enough = rule.comparison === 'more-than' ? limit + 1 : limit;
       const onDay = willCrossOn === null ? null : parseDay(willCrossOn);
-      const missing = crossedOn !== null ? 0 : onDay !== null ? onDay - now : Math.max(enough - count, 1);
+      const toSpend = Math.max(enough - count, 1);
+      const canSpend = countsTaxYears(rule) ? range.to - now : Number.POSITIVE_INFINITY;
+      const missing =
+        crossedOn !== null ? 0 : onDay !== null ? onDay - now : toSpend <= canSpend ? toSpend : null;
       return { rule, limit, count, since: crossedOn, on: willCrossOn, missing };
     })
-    .sort((a, b) => Number(isSign(a)) - Number(isSign(b)) || a.missing - b.missing);
-  return { code, days, taxYear, line: lines.find(({ since }) => since !== null) ?? lines[0] ?? null };
+    .sort((a, b) => Number(isSign(a)) - Number(isSign(b)) || (a.missing ?? NEVER) - (b.missing ?? NEVER));
+  return { ...there, line: lines.find(({ since }) => since !== null) ?? lines[0] ?? null };
 }
 
 /** A rule that asks for more than days, or is one sign among several, comes after one that does not. */

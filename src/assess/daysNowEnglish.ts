@@ -1,7 +1,7 @@
 /** What the days come to today, in words: a rule of days is named, and no verdict. */
 import { capitalised, countOf, formatDay, nameInText } from '../catalogue/format.ts';
 import type { RollingAnswer } from '../residency/index.ts';
-import { ruleInWords, shortDay, unitOf } from './daysEnglish.ts';
+import { ruleInWords, shortDay, unitOf, windowInWords } from './daysEnglish.ts';
 import { type DaysHere, isSign, type NearLine } from './daysNow.ts';
 
 interface HereWords {
@@ -15,7 +15,7 @@ interface HereWords {
   readonly said: string;
 }
 
-export function hereWords({ days, line }: DaysHere, name: string, hasRules: boolean): HereWords {
+export function hereWords({ days, taxYear, line }: DaysHere, name: string, hasRules: boolean): HereWords {
   if (line === null) {
     return {
       title: name,
@@ -35,6 +35,15 @@ export function hereWords({ days, line }: DaysHere, name: string, hasRules: bool
       unit: `${unitOf(rule)}s`,
       until: null,
       said: `Reached on ${formatDay(since)}.${isSign(line) ? ' Days are one part of the rule.' : ''}`,
+    };
+  }
+  if (missing === null) {
+    return {
+      title: ruleInWords(rule, name, limit),
+      number: count,
+      unit: `${unitOf(rule)}${count === 1 ? '' : 's'}`,
+      until: null,
+      said: `${capitalised(countOf(limit, unitOf(rule)))} cannot be reached ${windowInWords({ window: 'tax-year' }, taxYear)}.`,
     };
   }
   const what = isSign(line)
@@ -63,7 +72,7 @@ export function gaugeWords({ rule, limit, count, on }: NearLine): readonly [stri
 
 /** "183 days in Serbia: one more, on 30 November 2026": what a day has changed. */
 export function dayChanged({ line }: DaysHere, name: string): string | null {
-  if (line === null || line.since !== null) return null;
+  if (line === null || line.since !== null || line.missing === null) return null;
   const { rule, limit, missing, on } = line;
   const more = missing === 1 ? 'one more' : `${missing} more`;
   return `${ruleInWords(rule, name, limit)}: ${more}${on === null ? '' : `, on ${formatDay(on)}`}.`;

@@ -8,3 +8,4 @@ export { answerRolling, type RollingAnswer, schengenDays } from './schengen.ts';
 export { daysOf, type History, historyIfStaying, historyOf, overlapsOf, StayError } from './stays.ts';
 export * from './types.ts';
 export { answerVisa, nationalStayOf, type VisaAnswer } from './visa.ts';
+export { countsTaxYears } from './windows.ts';

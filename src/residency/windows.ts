@@ -206,6 +206,11 @@ export function yearWindowOf({ window }: Rule): YearWindow | undefined {
   return YEAR_WINDOWS[window];
 }
 
+/** Whether a rule counts whole tax years: with the year's end its days begin anew. */
+export function countsTaxYears(rule: Rule): boolean {
+  return yearWindowOf(rule) !== undefined;
+}
+
 /** Days that may still be spent in the tax year before a one-year rule is met (or, for upper limits, broken). */
 export function daysLeftInYear(rule: Rule, count: number, limit: number): number {
   return Math.max(0, lastBelow(rule.comparison, limit) - count);

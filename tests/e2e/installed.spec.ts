@@ -238,7 +238,9 @@ test.describe('installed', () => {
     await days.getByRole('button', { name: 'Print 2026 for an adviser or a tax office' }).click();
     await phone.emulateMedia({ media: 'print' });
     await expect(days).toContainText('Days in 2026');
-    await expect(days.getByRole('list', { name: 'Stays' })).toContainText('20 Oct 2026 to 1 Jan 2027');
+    await expect(days.getByRole('list', { name: 'Stays' })).toContainText(
+      '20 Oct 2026 to 31 Dec 2026, goes on',
+    );
     await expect(phone.getByText('If you become resident').first()).toBeHidden();
     await expect(
       phone.getByRole('heading', { name: 'Visits without a permit', includeHidden: true }),

@@ -5,7 +5,7 @@ import { NO_STAYS, readDays } from '../../src/stores/stays.ts';
 import { kept, open } from './app.tsx';
 import { emulateMedia } from './media.ts';
 import { hold } from './mouse.ts';
-import { openPart, part } from './planPage.ts';
+import { hint, openPart, part } from './planPage.ts';
 import { savedFile } from './savedFile.ts';
 
 const days = part('days');
@@ -170,16 +170,61 @@ test('a year in one picture: days by country, what is near its limit, and any tw
   await open('/plan', { stays: NOMAD });
   await openPart('days');
   const picture = days.getByRole('figure');
-  await expect.element(picture).toHaveTextContent('Days in 2026');
+  await expect.element(picture).toHaveTextContent('Days in 2026, up to 29 Nov 2026');
   await expect.element(picture.getByRole('listitem')).toHaveLength(4);
   await expect
     .element(picture.getByRole('listitem').first())
     .toHaveTextContent('Spain173 days10 below 183 days');
+  await expect.element(picture).toHaveTextContent('Serbia60 days32 more planned');
+  await expect
+    .element(picture)
+    .toHaveTextContent('1 day counts in two countries: a day on which one moves is a day of both.');
   await expect.element(picture.getByRole('listitem').last()).toHaveTextContent('Not entered60 days');
   await picture.getByRole('button', { name: 'Any 12 months' }).click();
   await picture.getByLabelText('Twelve months that end on').fill('2026-03-31');
   await expect.element(picture).toHaveTextContent('Days from 1 Apr 2025 to 31 Mar 2026');
   await expect.element(picture.getByRole('listitem').first()).toHaveTextContent('Germany163 days');
+  await expect
+    .element(days.getByRole('button', { name: 'Print 1 Apr 2025 to 31 Mar 2026 for an adviser' }))
+    .toBeVisible();
+  await days.getByRole('button', { name: '2026', exact: true }).first().click();
+  await expect.element(picture).toHaveTextContent('Days in 2026');
+});
+
+test('paper for a tax office has what has happened by today, cut to its period, and speaks to nobody', {
+  tags: 'days-picture',
+}, async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T12:00:00') });
+  vi.spyOn(window, 'print').mockImplementation(() => {});
+  await open('/plan', {
+    stays: {
+      ...NO_STAYS,
+      stays: [
+        { id: 'a', country: 'ES', arrival: '2025-11-01', departure: '2026-01-31' },
+        { id: 'b', country: 'PT', arrival: '2026-07-01', departure: null },
+        { id: 'c', country: 'TH', arrival: '2026-12-20', departure: '2027-01-10' },
+      ],
+    },
+  });
+  await openPart('days');
+  await expect.element(hint('days')).toHaveTextContent('You pass 183 nights in Portugal on');
+  await days.getByRole('button', { name: 'Print 2026 for an adviser or a tax office' }).click();
+  await emulateMedia({ media: 'print' });
+  await expect.element(days.getByText('No line was crossed in 2026 up to 1 Dec 2026.')).toBeVisible();
+  await expect.element(hint('days').getByText(/^You pass/)).not.toBeVisible();
+  await expect.element(rows).toHaveLength(2);
+  await expect
+    .element(rows.first())
+    .toHaveTextContent('Spain1 Jan 2026 to 31 Jan 2026, there since 1 Nov 202531 days');
+  await expect.element(rows.last()).toHaveTextContent('Portugal1 Jul 2026 to 1 Dec 2026, goes on154 days');
+  await expect.element(days.getByRole('figure')).toHaveTextContent('Portugal154 days');
+  await expect.element(days.getByRole('figure')).not.toHaveTextContent('planned');
+  // Laws may say "you"; of the traveller nothing does.
+  for (const text of document.querySelectorAll('#days :is(figure, ul[aria-labelledby], p:has(+ p))')) {
+    expect((text as HTMLElement).innerText).not.toMatch(/\byour?\b/i);
+  }
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.element(rows).toHaveLength(3);
 });
 
 test('a year is printed alone: its stays, days and limits, and nothing else of the plan', {

@@ -63,6 +63,29 @@ describe('days as of today', () => {
     });
   });
 
+  test('the day on which it was reached stays that day, and New Year begins no rule of twelve months anew', () => {
+    for (const today of ['2026-12-30', '2027-01-01', '2027-02-01']) {
+      expect(words('PT', today, 'PT 2026-03-02 2026-06-30', 'PT 2026-10-20'), today).toMatchObject({
+        title: 'More than 183 nights in Portugal',
+        said: 'Reached on 22 December 2026.',
+      });
+    }
+    expect(words('PT', '2027-01-01', 'PT 2026-07-10')).toMatchObject({ number: 8, unit: 'days' });
+    // Spain counts calendar years.
+    expect(words('ES', '2027-01-01', 'ES 2026-03-01')).toMatchObject({ number: 183, unit: 'days' });
+  });
+
+  test('what the days that are left of the tax year cannot reach is not promised', () => {
+    const stays = ['ES 2026-06-30 2026-10-19', 'PT 2026-10-20'];
+    expect(words('ES', '2026-12-30', ...stays)).toMatchObject({
+      title: 'More than 183 days in Spain',
+      number: 112,
+      unit: 'days',
+      said: '183 days cannot be reached in 2026.',
+    });
+    expect(words('ES', '2026-10-20', ...stays)).toMatchObject({ number: 72, unit: 'more days' });
+  });
+
   test('a day says what it brings', () => {
     const changed = (...stays: readonly string[]) =>
       dayChanged(daysHere('RS', { record: record(...stays), today: '2026-11-29' }, rules), 'Serbia');

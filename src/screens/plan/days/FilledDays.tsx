@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDayRules } from '../../../api/facts.ts';
 import { shortDay } from '../../../assess/daysEnglish.ts';
 import { useMove } from '../../../assess/useMove.ts';
@@ -18,6 +19,16 @@ import { Mark } from '../../../ui/Mark.tsx';
 import round from '../../../ui/Round.module.css';
 import styles from './Days.module.css';
 import { Lines } from './Lines.tsx';
+import {
+  countedOf,
+  firstYear,
+  isIn,
+  onPaper,
+  type Period,
+  periodOf,
+  periodWords,
+  whenWithin,
+} from './period.ts';
 import { StayForm } from './StayForm.tsx';
 import { colourOf, type Draft, Timeline } from './Timeline.tsx';
 import { lengthOf, yearsInView, yearsOf } from './timelineShape.ts';
@@ -32,18 +43,26 @@ export default function FilledDays({ onResult, tools }: Props) {
   const { value: record } = useDays();
   const { stays, example } = record;
   const today = useToday();
-  const thisYear = Number(today.slice(0, 4));
-  const years = yearsOf(stays, thisYear);
+  const years = yearsOf(stays, Number(today.slice(0, 4)));
   const [chosen, setChosen] = useState<number | null>(null);
+  /** The last day of the twelve months that are shown; null for the year. */
+  const [end, setEnd] = useState<string | null>(null);
   const { arrival: move, isExample } = useMove();
   const isPlanned = stays.some(({ arrival }) => arrival === move);
-  const first = isPlanned ? Number(move.slice(0, 4)) : firstYearAhead(stays, thisYear);
-  const year = chosen !== null && years.includes(chosen) ? chosen : first;
-  const view = yearsInView(stays, years, year);
+  const first = isPlanned ? Number(move.slice(0, 4)) : firstYear(stays, today);
+  const ofYear = chosen !== null && years.includes(chosen) ? chosen : first;
+  const year = end === null ? ofYear : Number(end.slice(0, 4));
+  const period = periodOf(year, end);
+  const [isPaper, setPaper] = useState(false);
+  const shown = isPaper ? onPaper(record, period, today) : record;
+  const view = yearsInView(shown.stays, years, year).filter((one) => !isPaper || isYearOf(one, period));
   const [draft, setDraft] = useState<Draft | null>(null);
   const [removed, setRemoved] = useState<StoredStay | null>(null);
   const { data, isError } = useDayRules();
-  const question = useMemo(() => ({ record, year, today }), [record, year, today]);
+  const question = useMemo(
+    () => ({ record: isPaper ? onPaper(record, periodOf(year, end), today) : record, year, today }),
+    [record, isPaper, year, end, today],
+  );
   const stay = useId();
   return (
     <>
@@ -59,12 +78,18 @@ export default function FilledDays({ onResult, tools }: Props) {
       {data ? (
         <Lines
           question={{ ...question, rules: data.rules }}
+          period={period}
+          isPaper={isPaper}
           areas={data.areas}
           years={years}
-          onYear={setChosen}
+          onYear={(one) => {
+            setChosen(one);
+            setEnd(null);
+          }}
+          onEnd={setEnd}
           onResult={onResult}
         >
-          {(marks) => <Timeline stays={stays} years={view} marks={marks} onDraft={setDraft} />}
+          {(marks) => <Timeline stays={shown.stays} years={view} marks={marks} onDraft={setDraft} />}
         </Lines>
       ) : (
         <>
@@ -77,7 +102,14 @@ export default function FilledDays({ onResult, tools }: Props) {
       <h3 className={styles.heading} id={stay}>
         Stays
       </h3>
-      <StayList stays={stays} year={year} today={today} onRemoved={setRemoved} labelledBy={stay} />
+      <StayList
+        stays={stays}
+        period={period}
+        today={today}
+        isPaper={isPaper}
+        onRemoved={setRemoved}
+        labelledBy={stay}
+      />
       {removed ? (
         <p className={styles.undo} role="status">
           The stay is removed.
@@ -99,8 +131,8 @@ export default function FilledDays({ onResult, tools }: Props) {
         onDone={() => setDraft(null)}
       />
       <div className={`no-print actions ${styles.paper}`}>
-        <Button variant="quiet" onClick={printDays}>
-          {`Print ${year} for an adviser or a tax office`}
+        <Button variant="quiet" onClick={() => printDays(setPaper)}>
+          {`Print ${periodWords(period)} for an adviser or a tax office`}
         </Button>
       </div>
       {tools}
@@ -109,27 +141,19 @@ export default function FilledDays({ onResult, tools }: Props) {
 }
 
 /** The days alone on paper; all else of the plan stays off it (Plan.module.css). */
-function printDays(): void {
+function printDays(setPaper: (isPaper: boolean) => void): void {
   const { dataset } = document.documentElement;
   dataset.prints = 'days';
-  window.addEventListener('afterprint', () => delete dataset.prints, { once: true });
+  flushSync(() => setPaper(true));
+  const end = () => {
+    delete dataset.prints;
+    setPaper(false);
+  };
+  window.addEventListener('afterprint', end, { once: true });
   window.print();
 }
 
-/** The year to begin with where none begins with the move: this one or the next with a stay, else the last. */
-function firstYearAhead(stays: readonly StoredStay[], thisYear: number): number {
-  const touched = stays
-    .flatMap(({ arrival, departure }) => {
-      const begin = Number(arrival.slice(0, 4));
-      // An open stay goes on today, unless it has not begun.
-      return [begin, departure === null ? Math.max(begin, thisYear) : Number(departure.slice(0, 4))];
-    })
-    .sort((a, b) => a - b);
-  return touched.find((year) => year >= thisYear) ?? touched.at(-1) ?? thisYear;
-}
-
-const isOfYear = ({ arrival, departure }: StoredStay, year: number) =>
-  arrival <= `${year}-12-31` && (departure === null || departure >= `${year}-01-01`);
+const isYearOf = (year: number, { from, to }: Period) => `${year}-12-31` >= from && `${year}-01-01` <= to;
 
 /** More rows than this are folded away at first: years of daily moves are thousands. */
 const FOLDED = 40;
@@ -138,17 +162,18 @@ interface ListProps {
   readonly stays: readonly StoredStay[];
   readonly today: string;
   /** The one that paper is about. */
-  readonly year: number;
+  readonly period: Period;
+  readonly isPaper: boolean;
   readonly onRemoved: (stay: StoredStay) => void;
   readonly labelledBy: string;
 }
 
 /** The timeline as a list: every stay with its days, to change and to remove. */
-function StayList({ stays, today, year, onRemoved, labelledBy }: ListProps) {
+function StayList({ stays, today, period, isPaper, onRemoved, labelledBy }: ListProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const [all, setAll] = useState(false);
-  // Paper has all of its year.
-  const shown = stays.filter((stay, place) => all || place >= stays.length - FOLDED || isOfYear(stay, year));
+  // Paper has all of its period.
+  const shown = stays.filter((stay, place) => all || place >= stays.length - FOLDED || isIn(stay, period));
   return (
     <>
       {shown.length < stays.length ? (
@@ -156,10 +181,11 @@ function StayList({ stays, today, year, onRemoved, labelledBy }: ListProps) {
       ) : null}
       <ul className={styles.stays} aria-labelledby={labelledBy}>
         {shown.map((stay) => (
-          <li key={stay.id} className={isOfYear(stay, year) ? undefined : styles.otherYear}>
+          <li key={stay.id} className={isIn(stay, countedOf(period, today)) ? undefined : styles.otherYear}>
             <Row
               stay={stay}
               today={today}
+              paper={isPaper ? period : null}
               stays={stays}
               isEdited={edited === stay.id}
               onEdit={() => setEdited(edited === stay.id ? null : stay.id)}
@@ -178,6 +204,8 @@ function StayList({ stays, today, year, onRemoved, labelledBy }: ListProps) {
 
 interface RowProps {
   readonly stay: StoredStay;
+  /** The period of which it stands on paper; null on a screen. */
+  readonly paper: Period | null;
   readonly stays: readonly StoredStay[];
   readonly today: string;
   readonly isEdited: boolean;
@@ -185,10 +213,12 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-function Row({ stay, stays, today, isEdited, onEdit, onRemove }: RowProps) {
+function Row({ stay, paper, stays, today, isEdited, onEdit, onRemove }: RowProps) {
   const name = countryName(stay.country);
-  const when = `${shortDay(stay.arrival)} to ${stay.departure ? shortDay(stay.departure) : 'open'}`;
-  const days = lengthOf(stay, today);
+  const printed = paper && whenWithin(stay, paper, today);
+  const when =
+    printed?.words ?? `${shortDay(stay.arrival)} to ${stay.departure ? shortDay(stay.departure) : 'open'}`;
+  const days = lengthOf(printed?.stay ?? stay, today);
   return (
     <div className={styles.stay}>
       <span className={styles.swatch} style={colourOf(stay.country, stays)} />

@@ -20,22 +20,26 @@ import { Choice } from '../../../ui/Choice.tsx';
 import plan from '../Plan.module.css';
 import { CountryLines, Gauge, useCrossingCosts } from './CountryLines.tsx';
 import styles from './Days.module.css';
+import type { Period } from './period.ts';
 import type { TimelineMark } from './Timeline.tsx';
 import { YearPicture } from './YearPicture.tsx';
 
 interface Props {
   readonly question: Question;
+  readonly period: Period;
+  readonly isPaper: boolean;
   readonly areas: Areas;
   readonly years: readonly number[];
   readonly onYear: (year: number) => void;
+  readonly onEnd: (end: string | null) => void;
   /** Takes the sentence that stands for the days of the year. */
   readonly onResult: (words: ReactNode) => void;
   readonly children: (marks: readonly TimelineMark[]) => ReactNode;
 }
 
 /** The result of a year, the timeline, and a line for each rule. */
-export function Lines({ question, areas, years, onYear, onResult, children }: Props) {
-  const { record, year } = question;
+export function Lines({ question, period, isPaper, areas, years, onYear, onEnd, onResult, children }: Props) {
+  const { record, year, today } = question;
   const passports = usePassports();
   const countries = useMemo(
     () =>
@@ -48,19 +52,23 @@ export function Lines({ question, areas, years, onYear, onResult, children }: Pr
   const crossings = countries.flatMap(crossingsOf).sort((a, b) => (a.date < b.date ? -1 : 1));
   const costs = useCrossingCosts(countries.filter(canMakeResident).map(({ code }) => code));
   const [next] = crossings;
-  const passed = next ? `You pass ${next.days} in ${nameInText(next.country)} on` : null;
+  const passes = (next?.date ?? `${year}-12-31`) < today ? 'You passed' : 'You pass';
+  const passed = next ? `${passes} ${next.days} in ${nameInText(next.country)} on` : null;
+  const none = `${passes} no limit of days in ${year}.`;
   const day = next ? formatDay(next.date) : '';
   useEffect(() => {
     onResult(
-      passed === null ? (
-        `You pass no limit of days in ${year}.`
-      ) : (
-        <>
-          {passed} <b>{day}</b>.
-        </>
-      ),
+      <span className={styles.advice}>
+        {passed === null ? (
+          none
+        ) : (
+          <>
+            {passed} <b>{day}</b>.
+          </>
+        )}
+      </span>,
     );
-  }, [onResult, passed, day, year]);
+  }, [onResult, passed, none, day]);
   const unknown = [...new Set(record.stays.map(({ country }) => country))].filter(
     (code) => !Object.hasOwn(question.rules, code),
   );
@@ -68,7 +76,7 @@ export function Lines({ question, areas, years, onYear, onResult, children }: Pr
     <>
       <div className={styles.head}>
         <div>
-          <p className={plan.result}>{headline(crossings, year)}</p>
+          <p className={plan.result}>{headline(crossings, question, isPaper)}</p>
           <p className={styles.say}>Days are one part of a rule. What else it asks for stands beside it.</p>
         </div>
         <Choice
@@ -80,7 +88,7 @@ export function Lines({ question, areas, years, onYear, onResult, children }: Pr
         />
       </div>
       <Contradictions question={question} />
-      <YearPicture record={record} year={year} today={question.today} countries={countries} />
+      <YearPicture question={question} period={period} onEnd={onEnd} />
       {children(crossings.map(({ date, mark }) => ({ date, label: mark })))}
       <div className={styles.countries}>
         {countries.map((country) => (
@@ -161,9 +169,14 @@ function crossingsOf({ rules, lines, year }: CountryDays): Crossing[] {
 }
 
 /** Names the rule and its day; whether a person is resident is more than days. */
-function headline(crossings: readonly Crossing[], year: number): string {
+function headline(crossings: readonly Crossing[], { year, today }: Question, isPaper: boolean): string {
   const [first, ...others] = crossings;
-  if (!first) return `No line is crossed in ${year}, as planned.`;
+  if (!first) {
+    if (`${year}-12-31` < today) return `No line was crossed in ${year}.`;
+    return isPaper && `${year}-01-01` <= today
+      ? `No line was crossed in ${year} up to ${shortDay(today)}.`
+      : `No line is crossed in ${year}, as planned.`;
+  }
   const more =
     others.length === 0 ? '' : ` And ${others.length} more ${others.length === 1 ? 'line' : 'lines'}.`;
   return `${first.words}.${more}`;
@@ -180,7 +193,8 @@ function Contradictions({ question: { record, year } }: { readonly question: Que
   return (
     <div className={styles.question} role="status">
       <p>
-        <b>Two countries on the same days.</b> Where were you? Until it is settled these days count in both.
+        <b>Two countries on the same days.</b> <span className={styles.advice}>Where were you? </span>
+        Until it is settled these days count in both.
       </p>
       <ul>
         {overlaps.slice(0, 5).map(({ a, b, from, to, days }) => (

@@ -1,44 +1,36 @@
-import { type CSSProperties, useState } from 'react';
-import { type CountryDays, makesResident, type RuleLine } from '../../../assess/countryDays.ts';
-import { daysByCountry, twelveMonthsTo } from '../../../assess/daysByCountry.ts';
-import { shortDay, unitOf } from '../../../assess/daysEnglish.ts';
+import type { CSSProperties } from 'react';
+import type { Question } from '../../../assess/countryDays.ts';
+import { daysByCountry } from '../../../assess/daysByCountry.ts';
+import { shortDay } from '../../../assess/daysEnglish.ts';
+import { nearInYear, nearRolling } from '../../../assess/nearLimits.ts';
 import { countryName } from '../../../catalogue/countryNames.ts';
 import { countOf } from '../../../catalogue/format.ts';
 import { isStayDay } from '../../../residency/index.ts';
-import type { DaysRecord } from '../../../stores/stays.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Flag } from '../../../ui/Illustration.tsx';
 import styles from './Days.module.css';
+import { type Period, periodWords } from './period.ts';
 import { hasFlag } from './stays.ts';
 import { colourOf } from './Timeline.tsx';
 
 interface Props {
-  readonly record: DaysRecord;
-  readonly year: number;
-  readonly today: string;
-  /** What the rules say of the year. */
-  readonly countries: readonly CountryDays[];
+  readonly question: Question;
+  readonly period: Period;
+  /** Takes the last day of twelve months; null for the year. */
+  readonly onEnd: (end: string | null) => void;
 }
 
-/** Days so close to a limit that it is named. */
-const NEAR = 31;
-
 /** Days by country: of the year, or of any twelve months, with the limits that are near. */
-export function YearPicture({ record, year, today, countries }: Props) {
-  const [isMoving, setMoving] = useState(false);
-  const [end, setEnd] = useState(today);
-  const {
-    from,
-    to,
-    countries: rows,
-    unknown,
-  } = isMoving
-    ? daysByCountry(record, twelveMonthsTo(end), end)
-    : daysByCountry(record, `${year}-01-01`, `${year}-12-31`);
+export function YearPicture({ question, period, onEnd }: Props) {
+  const { record, year, today } = question;
+  const { to, isMoving } = period;
+  const { until, isAhead, countries, shared, unknown } = daysByCountry(record, period, today);
+  const what = isAhead ? 'Days planned' : 'Days';
   return (
     <figure className={styles.picture}>
       <figcaption>
-        {isMoving ? `Days from ${shortDay(from)} to ${shortDay(to)}` : `Days in ${year}`}
+        {`${what} ${isMoving ? 'from' : 'in'} ${periodWords(period)}`}
+        {until < to ? `, up to ${shortDay(until)}` : null}
         <Choice
           className="no-print"
           label="Days of"
@@ -47,7 +39,7 @@ export function YearPicture({ record, year, today, countries }: Props) {
             [true, 'Any 12 months'],
           ]}
           value={isMoving}
-          onValue={setMoving}
+          onValue={(moves) => onEnd(moves ? today : null)}
         />
       </figcaption>
       {isMoving ? (
@@ -55,33 +47,39 @@ export function YearPicture({ record, year, today, countries }: Props) {
           Twelve months that end on
           <input
             type="date"
-            value={end}
+            value={to}
             min="1991-01-01"
             max="2099-12-31"
             onChange={({ target }) => {
-              if (isStayDay(target.value)) setEnd(target.value);
+              if (isStayDay(target.value)) onEnd(target.value);
             }}
           />
         </label>
       ) : null}
       <ul>
-        {rows.map(({ code, days, most }) => (
-          <li key={code} style={{ ...colourOf(code, record.stays), '--w': days / 366 } as CSSProperties}>
-            <span className={styles.place}>
-              {hasFlag(code) ? <Flag code={code} /> : null}
-              {countryName(code)}
-            </span>
-            <b>{countOf(days, 'day')}</b>
-            <i />
-            <small>
-              {isMoving
-                ? most.days > days
-                  ? `Most in any 12 months: ${most.days}, to ${shortDay(most.to)}`
-                  : ''
-                : nearWords(countries.find((one) => one.code === code)?.lines ?? [])}
-            </small>
-          </li>
-        ))}
+        {countries.map(({ code, days, planned, most }) => {
+          const near = isMoving ? nearRolling(code, until, question) : nearInYear(code, question);
+          const isMost = isMoving && most.days > days;
+          return (
+            <li key={code} style={{ ...colourOf(code, record.stays), '--w': days / 366 } as CSSProperties}>
+              <span className={styles.place}>
+                {hasFlag(code) ? <Flag code={code} /> : null}
+                {countryName(code)}
+              </span>
+              <b>{countOf(days, 'day')}</b>
+              <i />
+              <small>
+                {[
+                  near,
+                  isMost ? `Most in any 12 months: ${most.days}, to ${shortDay(most.to)}` : '',
+                  planned > 0 ? `${planned} more planned` : '',
+                ]
+                  .filter((words) => words !== '')
+                  .join(' · ')}
+              </small>
+            </li>
+          );
+        })}
         {unknown > 0 ? (
           <li style={{ '--of': 'var(--line)', '--w': unknown / 366 } as CSSProperties}>
             <span className={styles.place}>Not entered</span>
@@ -91,19 +89,11 @@ export function YearPicture({ record, year, today, countries }: Props) {
           </li>
         ) : null}
       </ul>
+      {shared > 0 ? (
+        <p className={styles.hint}>
+          {`${countOf(shared, 'day')} ${shared === 1 ? 'counts' : 'count'} in two countries: a day on which one moves is a day of both.`}
+        </p>
+      ) : null}
     </figure>
   );
-}
-
-/** "12 below 183 nights": the limit that is nearest, where one is near. */
-function nearWords(lines: readonly RuleLine[]): string {
-  const [nearest] = lines
-    .filter(({ rule }) => makesResident(rule) && rule.status !== 'proposed' && rule.where !== 'outside')
-    .map(({ rule, limit, answer }) => ({ rule, limit, below: limit - (answer.largest ?? answer.count) }))
-    .filter(({ below }) => Math.abs(below) <= NEAR)
-    .sort((a, b) => Math.abs(a.below) - Math.abs(b.below));
-  if (!nearest) return '';
-  const { rule, limit, below } = nearest;
-  const of = countOf(limit, unitOf(rule));
-  return below === 0 ? `At ${of}` : `${Math.abs(below)} ${below > 0 ? 'below' : 'above'} ${of}`;
 }

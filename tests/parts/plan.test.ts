@@ -1,5 +1,5 @@
 /** The plan of a move: the answer, what folds behind it, of three people and of nobody yet. */
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Situation } from '../../src/situation/situation.ts';
 import { readPlan } from '../../src/stores/plan.ts';
@@ -283,6 +283,39 @@ test('a change of the plan says which dates have moved since they were saved', {
     );
   await savedFile(() => save.click());
   await expect.element(moved).toHaveLength(0);
+});
+
+describe('in the installed app the device is asked for the calendar', { tags: 'plan-moved' }, () => {
+  /** @param answer of the device */
+  async function openInstalled(answer: () => Promise<void>) {
+    await openPlan(GERMAN, ...GERMAN_REGIMES);
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('standalone') ? ({ matches: true } as MediaQueryList) : matchMedia.call(window, query),
+    );
+    Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
+    Object.defineProperty(navigator, 'share', { configurable: true, value: answer });
+    return page.getByRole('button', { name: 'Save the dates' });
+  }
+  const noted = async () => Object.keys(readPlan(await kept('plan'))?.inCalendar ?? {}).length;
+
+  test('where it refuses such a file, it is saved as anywhere else', async () => {
+    const save = await openInstalled(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    const { name } = await savedFile(() => save.click());
+    expect(name).toBe('lowtide-move.ics');
+    await expect.poll(noted).toBeGreaterThan(10);
+  });
+
+  test('whoever closes the question has no file, and no dates that could move', async () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')));
+    const save = await openInstalled(share);
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+    await save.click();
+    await expect.poll(() => share.mock.calls.length).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(click).not.toHaveBeenCalled();
+    expect(await noted()).toBe(0);
+  });
 });
 
 test('a full device keeps the page working', async () => {

@@ -74,8 +74,9 @@ export function useCalendar(
         ({ id, from }) => !done.includes(id) && (!only || from?.id === only.id),
       );
       const saved = only ? [only] : (dates ?? []);
-      void saveCalendar(withPapers(ahead(saved, at), open, arrival));
-      noteCalendar(Object.fromEntries(saved.map(({ id, date }) => [id, date])));
+      void saveCalendar(withPapers(ahead(saved, at), open, arrival)).then((isSaved) => {
+        if (isSaved) noteCalendar(Object.fromEntries(saved.map(({ id, date }) => [id, date])));
+      });
     },
     moved: movedDates(dates ?? [], inCalendar),
   };
@@ -91,20 +92,32 @@ export function movedDates(
 
 const CALENDAR_FILE = 'lowtide-move.ics';
 
-/** Hands dates over as a file for any calendar; says so where it cannot be made. */
-async function saveCalendar(dates: readonly CalendarDate[]): Promise<void> {
+/** Hands dates over as a file for any calendar; says so where it cannot be made. @returns whether it went through */
+async function saveCalendar(dates: readonly CalendarDate[]): Promise<boolean> {
   try {
     const { calendarFile } = await import('./calendarFile.ts');
     const file = new File([calendarFile(dates, Date.now())], CALENDAR_FILE, { type: 'text/calendar' });
-    // The installed app has no list of downloads: there the device asks for the calendar.
-    const isInstalled = matchMedia('(display-mode: standalone)').matches;
-    if (isInstalled && navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] });
-    else saveFile(file, CALENDAR_FILE);
-  } catch (error) {
-    // Somebody who closes the device's question wants no file.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
+    return await handOver(file);
+  } catch {
     showToast('The calendar file could not be made. Try again with a connection.');
+    return false;
   }
+}
+
+/** The installed app has no list of downloads: there the device asks for the calendar, if it takes such files. */
+async function handOver(file: File): Promise<boolean> {
+  const isInstalled = matchMedia('(display-mode: standalone)').matches;
+  if (isInstalled && navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] });
+      return true;
+    } catch (error) {
+      // Somebody who closes the device's question wants no file; Chromium says that it can share one, and refuses.
+      if (error instanceof DOMException && error.name === 'AbortError') return false;
+    }
+  }
+  saveFile(file, file.name);
+  return true;
 }
 
 export interface At {

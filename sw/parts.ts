@@ -37,6 +37,9 @@ export const SHELL_TITLE = '<title>Lowtide</title>';
 const CORE_PAGES = [SHELL, 'index.html', 'start.html', 'compare.html'];
 const CORE_FILES = /^(?:flags\/|assets\/.+\.woff2$|icons\/[^/]+\.svg$|manifest\.webmanifest$)/;
 
+/** Rules of days: without them the installed app's start has no number (src/screens/plan/start/). */
+const CORE_CODE = /^assets\/person-[^/]+\.js$/;
+
 /** Bytes, uncompressed, from which code that no screen starts with is left for later: charts, PDF. */
 export const HEAVY = 64_000;
 
@@ -53,7 +56,7 @@ export interface CodeFile {
  * @param code what is known about it as code; undefined for any other file.
  */
 export function isCore(path: string, code: CodeFile | undefined): boolean {
-  if (code !== undefined) return code.isNeededAtStart || code.bytes < HEAVY;
+  if (code !== undefined) return code.isNeededAtStart || code.bytes < HEAVY || CORE_CODE.test(path);
   return CORE_PAGES.includes(path) || CORE_FILES.test(path);
 }
 
@@ -62,7 +65,7 @@ export function isHashedFile(pathname: string): boolean {
   return pathname.startsWith('/assets/');
 }
 
-/** What comes first of what is left: code and texts that pages wait for, pages, pictures; files that one downloads come last. */
+/** What comes first of what is left: code and texts that pages wait for, pages, pictures; feeds and files that one downloads come last. */
 const NEED = [/^assets\//, /\.html$/, /\.svg$/];
 
 /**
@@ -79,7 +82,10 @@ export function inOrderOfNeed<File extends { readonly url: string }>(
     return place === -1 ? patterns.length : place;
   };
   return files
-    .map((file) => ({ file, country: placeIn(countries, file), need: placeIn(NEED, file) }))
+    .map((file) => {
+      const need = placeIn(NEED, file);
+      return { file, need, country: need < NEED.length ? placeIn(countries, file) : countries.length };
+    })
     .sort((a, b) => a.country - b.country || a.need - b.need)
     .map(({ file }) => file);
 }

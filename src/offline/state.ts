@@ -79,6 +79,11 @@ export function savesByItself(
   return saving.hasCore ? null : 'core';
 }
 
+/** How long what failed waits until it is tried again, in milliseconds: doubled each time, up to five minutes. */
+export function pauseAfter(failures: number): number {
+  return Math.min(2_000 * 2 ** failures, 300_000);
+}
+
 /** Bytes as a person reads them: `0.4 MB`, `38 KB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 100_000) return `${Math.ceil(bytes / 1000)} KB`;

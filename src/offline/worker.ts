@@ -13,6 +13,7 @@ import {
   type Connection,
   isMetered,
   offline,
+  pauseAfter,
   savesByItself,
   stateOf,
   updateWords,
@@ -43,9 +44,9 @@ export function startOffline(): void {
   controller = servedBy;
   if (servedBy === null) offline.setState({ state: 'installing' });
   navigator.serviceWorker.addEventListener('message', onMessage);
-  window.addEventListener('online', () => {
-    failures = 0;
-    if (offline.getState().state === 'failed') beginAgain(0);
+  window.addEventListener('online', onBack);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') onBack();
   });
   afterLoad(() => {
     register(servedBy).catch(() => {
@@ -107,19 +108,22 @@ async function registerWorker(): Promise<void> {
   }
 }
 
-/** How long a first version that was stopped or cut off waits before it is saved again, in milliseconds. */
-const PAUSES = [2_000, 8_000, 30_000, 120_000];
-
 let failures = 0;
 let nextTry: ReturnType<typeof setTimeout> | undefined;
 
 /** The browser may stop the worker while it saves the first version, and the line may break: what is saved stays. */
 function onFirstFailure(): void {
   offline.setState({ state: 'failed' });
-  const pause = PAUSES[failures];
-  if (nextTry !== undefined || pause === undefined) return;
+  if (nextTry !== undefined) return;
+  beginAgain(pauseAfter(failures));
   failures += 1;
-  beginAgain(pause);
+}
+
+/** The network is back, or somebody looks at the page again: what is missing waits no longer. */
+function onBack(): void {
+  failures = 0;
+  if (active !== null) askStatus();
+  else if (offline.getState().state === 'failed') beginAgain(0);
 }
 
 function beginAgain(pause: number): void {
@@ -213,6 +217,8 @@ const SILENCE = 30_000;
 let active: ServiceWorker | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 let hasBegun = false;
+let breaks = 0;
+let nextSave: ReturnType<typeof setTimeout> | undefined;
 
 /** Notes what kind of connection this is, for the worker, which cannot see it in every browser. */
 function noteConnection(): Promise<void> {
@@ -262,25 +268,35 @@ async function settle(status: Saving): Promise<void> {
   const { usage } = (await navigator.storage?.estimate?.()) ?? {};
   offline.setState({ bytesOnDevice: usage ?? null });
   // What is missing after that has been dropped by the browser.
-  if (status.saved === status.total) hasBegun = false;
+  if (status.saved === status.total) {
+    hasBegun = false;
+    breaks = 0;
+  }
   const part = savesByItself(status, await readSetting('wish'), connection());
-  if (hasBegun || part === null) return;
-  // Once by itself: what fails then is offered to the person.
-  hasBegun = true;
-  whenIdle(part === 'all' ? saveNow : () => tell({ type: 'SAVE_CORE' }));
+  if (part === null || nextSave !== undefined) return;
+  const save = part === 'all' ? saveNow : () => tell({ type: 'SAVE_CORE' });
+  if (!hasBegun) {
+    hasBegun = true;
+    whenIdle(save);
+    return;
+  }
+  // It broke off: what is saved stays, and the person may go on sooner by a tap.
+  nextSave = setTimeout(() => {
+    nextSave = undefined;
+    save();
+  }, pauseAfter(breaks));
+  breaks += 1;
 }
 
-/** A browser may drop what is saved at any time. The page asks when it is looked at again, or the network comes and goes. */
+/** A browser may drop what is saved at any time. The page asks when it is looked at again, or the network comes (`onBack`) and goes. */
 function watchForEviction(): void {
-  window.addEventListener('online', askStatus);
   window.addEventListener('offline', () => tell({ type: 'ASK_STATUS' }));
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') tell({ type: 'ASK_STATUS' });
-  });
 }
 
 function askStatus(): void {
   hasBegun = false;
+  clearTimeout(nextSave);
+  nextSave = undefined;
   tell({ type: 'ASK_STATUS' });
 }
 

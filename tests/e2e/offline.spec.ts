@@ -86,6 +86,20 @@ test.describe('saving in two steps', () => {
   test.describe('cut off half-way', () => {
     test.use({ allowedErrors: [/Failed to load resource|ERR_CONNECTION/] });
 
+    test('it goes on by itself, and without a reload, once the host is there again', async ({
+      page,
+      line,
+    }) => {
+      line.cutAfter(200);
+      await page.goto(line.url);
+      await expect.poll(() => line.isCut(), { timeout: 60_000 }).toBe(true);
+      await expect(footerOf(page)).toContainText(/Not saved offline|without guides and pictures/, {
+        timeout: 60_000,
+      });
+      line.cutAfter(null);
+      await untilReadyOffline(page);
+    });
+
     test('it goes on where it was when the network is back', async ({ page, line }) => {
       await saveData(page);
       await page.goto(line.url);

@@ -3,6 +3,7 @@ import {
   formatBytes,
   isMetered,
   type Progress,
+  pauseAfter,
   savesByItself,
   stateOf,
   updateWords,
@@ -149,4 +150,8 @@ describe('the install hint is for iOS browsers alone', () => {
   ])('%s', (_what, userAgent, maxTouchPoints, isInstalled, isHinted) => {
     expect(needsIosHint({ userAgent, maxTouchPoints }, isInstalled)).toBe(isHinted);
   });
+});
+
+test('what failed is tried again after a while, doubled up to five minutes', () => {
+  expect([0, 1, 2, 7, 8, 40].map(pauseAfter)).toEqual([2_000, 4_000, 8_000, 256_000, 300_000, 300_000]);
 });

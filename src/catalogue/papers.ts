@@ -1,5 +1,7 @@
 /** The papers that prove a move, by country: that residence has ended, and that it has begun. */
+import { countryName } from './countryNames.ts';
 import type { Reference } from './entities.ts';
+import { nameInText } from './format.ts';
 
 export interface Paper {
   readonly id: string;
@@ -32,11 +34,15 @@ const ASKED_WORDS: Readonly<Record<Paper['asked'], string>> = {
   helps: 'Helps with',
 };
 
-/** "Often asked for by the tax office; keep 5 years": whom it convinces, and how long to keep it. */
+/**
+ * "Often asked for by the tax office of Germany; keep 5 years": whom it convinces, and how long to keep it.
+ * @param paper with its country's lower-case code
+ */
 export function paperWords({
   asked,
-  convinces = 'the tax office',
+  country,
+  convinces = `the tax office of ${nameInText(countryName(country.toUpperCase()))}`,
   keep,
-}: Pick<Paper, 'asked' | 'convinces'> & Pick<Papers, 'keep'>): string {
+}: Pick<Paper, 'asked' | 'convinces'> & Pick<Papers, 'keep'> & { readonly country: string }): string {
   return `${ASKED_WORDS[asked]} ${convinces}; keep ${keep}`;
 }

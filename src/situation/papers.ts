@@ -6,6 +6,7 @@ export interface PaperToKeep extends Paper {
   /** Stays the same when the day moves: ticks hang on it. */
   readonly id: string;
   readonly place: PlanPlace;
+  readonly country: string;
   readonly keep: string;
   /** The date of the plan that brings it; null for what one has to think of. */
   readonly from: PlanDate | null;
@@ -28,6 +29,7 @@ export function papersOf({ home, destination }: Sides, dates: readonly PlanDate[
         ...paper,
         id: `paper-${place}-${country}-${paper.id}`,
         place,
+        country,
         keep,
         from: dates.find((date) => date.id === id) ?? null,
       };

@@ -251,7 +251,7 @@ test('papers that prove the move stand with the dates, come from them, and are t
   await expect
     .element(deregistration)
     .toHaveTextContent(
-      /^Abmeldebestätigung.*From “Deregister at the residents' office”, 1 May 2027. Usually in the file for the tax office; keep 10 years/,
+      /^Abmeldebestätigung.*From “Deregister at the residents' office”, 1 May 2027. Usually in the file for the tax office of Germany; keep 10 years/,
     );
   await expect.element(dates.getByText(/^Then keep: Abmeldebestätigung/)).toBeInTheDocument();
   await deregistration.getByRole('checkbox').click();
@@ -281,8 +281,18 @@ test('a change of the plan says which dates have moved since they were saved', {
     .toHaveTextContent(
       '14 dates moved since you saved them: first “Have your business and any shares valued”, now 3 Dec 2026.',
     );
+  const dates = await openPart('dates');
+  await expect.poll(() => dates.getByText(/^was \d/).elements().length).toBe(14);
   await savedFile(() => save.click());
   await expect.element(moved).toHaveLength(0);
+  await expect.element(dates.getByText(/^was \d/)).toHaveLength(0);
+
+  const left = page.getByText(/dates of the plan before are still in your calendar: delete them there/);
+  await expect.element(left).toHaveLength(0);
+  await destination.selectOptions('ge-small-business');
+  await expect.element(left).toBeVisible();
+  await savedFile(() => save.click());
+  await expect.element(left).toHaveLength(0);
 });
 
 describe('in the installed app the device is asked for the calendar', { tags: 'plan-moved' }, () => {

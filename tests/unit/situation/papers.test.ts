@@ -58,12 +58,12 @@ describe('the papers of a move', () => {
 
   test('say whom they convince, and how long they are kept', () => {
     expect(kept.map(paperWords)).toEqual([
-      'Usually in the file for the tax office; keep 10 years',
-      'Helps with the tax office; keep 10 years',
-      'Often asked for by the tax office; keep 10 years',
-      'Asked for by the tax office; keep 5 years',
+      'Usually in the file for the tax office of Germany; keep 10 years',
+      'Helps with the tax office of Germany; keep 10 years',
+      'Often asked for by the tax office of Germany; keep 10 years',
+      'Asked for by the tax office of Serbia; keep 5 years',
     ]);
-    expect(paperWords({ asked: 'known', convinces: 'the state', keep: '7 years' })).toBe(
+    expect(paperWords({ asked: 'known', convinces: 'the state', country: 'de', keep: '7 years' })).toBe(
       'Asked for by the state; keep 7 years',
     );
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLeaving } from '../../../api/moveTexts.ts';
+import { shortDay } from '../../../assess/daysEnglish.ts';
 import { useMove } from '../../../assess/useMove.ts';
 import { capitalised, formatDay, formatMonth, nameInText } from '../../../catalogue/format.ts';
 import { useHydrated } from '../../../catalogue/useHydrated.ts';
@@ -15,7 +16,7 @@ import styles from '../Folds.module.css';
 import plan from '../Plan.module.css';
 import { PlanFold } from '../PlanFold.tsx';
 import { MovedDates, Papers } from './Papers.tsx';
-import { type At, nextOf, useCalendar, useDates, usePapers, whenWords } from './useDates.ts';
+import { type At, type MovedDate, nextOf, useCalendar, useDates, usePapers, whenWords } from './useDates.ts';
 
 /** More would be no list of this month. */
 const MOST = 3;
@@ -58,6 +59,7 @@ export function ThisMonth() {
               step={step}
               isDone={done.includes(step.id)}
               when={isArrivalSaid || step.date >= today ? whenWords(step.date, { today, isRecord }) : ''}
+              was={wasOf(step, calendar.moved)}
               onTick={(isDone) => {
                 setTicked((all) => [...all, step.id]);
                 tickPlanDate(step.id, isDone);
@@ -66,7 +68,7 @@ export function ThisMonth() {
           ))}
         </ol>
       )}
-      {isArrivalSaid && dates ? <MovedDates moved={calendar.moved} /> : null}
+      {isArrivalSaid && dates ? <MovedDates moved={calendar.moved} left={calendar.left} /> : null}
       {isArrivalSaid && dates ? (
         <p className={`no-print ${styles.save}`}>
           <Button onClick={() => calendar.save()}>Save the dates</Button>
@@ -80,10 +82,12 @@ interface StepProps {
   readonly step: PlanDate;
   readonly isDone: boolean;
   readonly when: string;
+  /** Its day in the calendar, where that is another. */
+  readonly was: string | null;
   readonly onTick: (isDone: boolean) => void;
 }
 
-function Step({ step: { date, title, text, only }, isDone, when, onTick }: StepProps) {
+function Step({ step: { date, title, text, only }, isDone, when, was, onTick }: StepProps) {
   return (
     <li data-done={isDone}>
       <label>
@@ -91,6 +95,7 @@ function Step({ step: { date, title, text, only }, isDone, when, onTick }: StepP
         <span>
           <b>{title}</b>
           <small className={styles.why}>{only ? `${capitalised(ONLY_IF[only])}: ${text}` : text}</small>
+          {was ? <small className={styles.was}>{was}</small> : null}
         </span>
       </label>
       <time dateTime={date}>{when}</time>
@@ -156,6 +161,7 @@ function Filled({ dates, done }: FilledProps) {
                 at={at}
                 isDone={done.includes(date.id)}
                 isExample={!isArrivalSaid}
+                was={wasOf(date, calendar.moved)}
                 papers={papers?.filter(({ from }) => from?.id === date.id) ?? []}
                 onSave={calendar.save}
               />
@@ -187,12 +193,14 @@ interface RowProps {
   readonly isDone: boolean;
   /** Counted from a month that nobody has chosen: nothing of it belongs in a calendar. */
   readonly isExample: boolean;
+  /** Its day in the calendar, where that is another. */
+  readonly was: string | null;
   /** What it brings that is kept. */
   readonly papers: readonly PaperToKeep[];
   readonly onSave: (date: PlanDate) => void;
 }
 
-function Row({ date, at, isDone, isExample, papers, onSave }: RowProps) {
+function Row({ date, at, isDone, isExample, was, papers, onSave }: RowProps) {
   return (
     <li data-done={isDone}>
       {date.repeats ? null : (
@@ -209,6 +217,7 @@ function Row({ date, at, isDone, isExample, papers, onSave }: RowProps) {
         <summary className={styles.head}>
           <span>
             <time dateTime={date.date}>{whenWords(date.date, at)}</time>
+            {was ? <small>{was}</small> : null}
             {date.repeats ? <small>{`then ${repeatsWords(date.repeats)}`}</small> : null}
           </span>
           <b>
@@ -237,6 +246,12 @@ function Row({ date, at, isDone, isExample, papers, onSave }: RowProps) {
       </details>
     </li>
   );
+}
+
+/** "was 3 Dec 2026": a date that the calendar has on another day. */
+function wasOf({ id }: PlanDate, moved: readonly MovedDate[]): string | null {
+  const found = moved.find((date) => date.id === id);
+  return found ? `was ${shortDay(found.was)}` : null;
 }
 
 /**

@@ -3,11 +3,11 @@ import { useMove } from '../../../assess/useMove.ts';
 import { countOf, nameInText } from '../../../catalogue/format.ts';
 import { paperWords } from '../../../catalogue/papers.ts';
 import type { PaperToKeep } from '../../../situation/papers.ts';
-import type { PlanDate } from '../../../situation/planDates.ts';
 import { tickPlanDate } from '../../../stores/plan.ts';
 import { SourceLink } from '../../../ui/Sourced.tsx';
 import styles from '../Folds.module.css';
 import plan from '../Plan.module.css';
+import type { MovedDate } from './useDates.ts';
 
 interface Props {
   readonly papers: readonly PaperToKeep[];
@@ -74,11 +74,19 @@ function Line({ paper, isDone }: { readonly paper: PaperToKeep; readonly isDone:
   );
 }
 
-/** Says which dates a calendar has on another day. */
-export function MovedDates({ moved }: { readonly moved: readonly PlanDate[] }) {
+interface SinceSavedProps {
+  readonly moved: readonly MovedDate[];
+  readonly left: number;
+}
+
+/** Says which dates a calendar has on another day, and that it has some of a plan that was changed. */
+export function MovedDates({ moved, left }: SinceSavedProps) {
   const [first] = moved;
   return (
     <p className={`no-print ${plan.soft}`} role="status">
+      {left > 0
+        ? `${countOf(left, 'date')} of the plan before ${left === 1 ? 'is' : 'are'} still in your calendar: delete ${left === 1 ? 'it' : 'them'} there. `
+        : null}
       {first
         ? `${countOf(moved.length, 'date')} moved since you saved them: ${moved.length === 1 ? '' : 'first '}“${first.title}”, now ${shortDay(first.date)}. Save them again, and the calendar follows.`
         : null}

@@ -75,19 +75,34 @@ export function useCalendar(
       );
       const saved = only ? [only] : (dates ?? []);
       void saveCalendar(withPapers(ahead(saved, at), open, arrival)).then((isSaved) => {
-        if (isSaved) noteCalendar(Object.fromEntries(saved.map(({ id, date }) => [id, date])));
+        if (isSaved) noteCalendar(Object.fromEntries(saved.map(({ id, date }) => [id, date])), !only);
       });
     },
-    moved: movedDates(dates ?? [], inCalendar),
+    ...sinceSaved(dates ?? [], inCalendar),
   };
 }
 
-/** Dates that a calendar has on another day. */
-export function movedDates(
+/** A date that a calendar has on another day. */
+export interface MovedDate extends PlanDate {
+  readonly was: string;
+}
+
+interface SinceSaved {
+  readonly moved: readonly MovedDate[];
+  /** Entries of a calendar that the plan does not have any more, as after a change of the destination. */
+  readonly left: number;
+}
+
+export function sinceSaved(
   dates: readonly PlanDate[],
   inCalendar: Readonly<Record<string, string>>,
-): readonly PlanDate[] {
-  return dates.filter(({ id, date }) => inCalendar[id] !== undefined && inCalendar[id] !== date);
+): SinceSaved {
+  const moved = dates.flatMap((date) => {
+    const was = inCalendar[date.id];
+    return was !== undefined && was !== date.date ? [{ ...date, was }] : [];
+  });
+  const ids = new Set(dates.map(({ id }) => id));
+  return { moved, left: Object.keys(inCalendar).filter((id) => !ids.has(id)).length };
 }
 
 const CALENDAR_FILE = 'lowtide-move.ics';

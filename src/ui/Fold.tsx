@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHydrated } from '../catalogue/useHydrated.ts';
 import styles from './Fold.module.css';
 
@@ -55,33 +55,4 @@ export function Disclosure({ summary, className, children }: DisclosureProps) {
       {wasOpened ? children : null}
     </details>
   );
-}
-
-/**
- * A fold opens where the address names something inside of it, and where that comes later, then; browsers do so by themselves
- * only for their own search.
- */
-export function useOpenedByAddress(): void {
-  useEffect(() => {
-    const part = () => document.getElementById(window.location.hash.slice(1));
-    const open = () => part()?.closest('details')?.setAttribute('open', '');
-    const later = new MutationObserver(() => {
-      if (!part()) return;
-      later.disconnect();
-      open();
-      part()?.scrollIntoView();
-    });
-    const follow = () => {
-      later.disconnect();
-      if (window.location.hash !== '' && !part())
-        later.observe(document.body, { subtree: true, childList: true });
-      open();
-    };
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => {
-      later.disconnect();
-      window.removeEventListener('hashchange', follow);
-    };
-  }, []);
 }

@@ -89,6 +89,35 @@ test('where the storage never answers, what the start showed last stays, is kept
   await expect(page.getByText('cannot be read right now')).toHaveCount(0);
 });
 
+test('“Your days” and the shortcut “My days” end with the days in view, also where what is above them comes later', {
+  tag: '@start-days',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithStays(page);
+  await putRecord(page, { shape: 1, value: { regimeId: 'bg-freelancer-flat-tax', done: [] } }, 'plan');
+  await page.goto('/start');
+  const top = () => page.locator('#days').evaluate((days) => Math.round(days.getBoundingClientRect().top));
+  const settles = async () => {
+    await expect(page.getByRole('heading', { name: 'Money', exact: true })).toBeAttached();
+    await expect(page.locator('#days').getByRole('list', { name: 'Stays' })).toBeAttached();
+    await expect.poll(top).toBeLessThan(240);
+    await page.waitForTimeout(1000);
+    expect(await top()).toBeGreaterThan(0);
+    expect(await top()).toBeLessThan(240);
+  };
+  await page.getByRole('link', { name: /^Your days/ }).click();
+  await settles();
+  await page.goto('about:blank');
+  await page.goto('/plan#days');
+  await settles();
+  // Who scrolls on is left alone.
+  await page.mouse.wheel(0, -300);
+  await page.waitForTimeout(500);
+  await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('hr')));
+  await page.waitForTimeout(300);
+  expect(await top()).toBeGreaterThan(400);
+});
+
 const mark = (page: Page) => page.evaluate(() => localStorage['lowtide-start']);
 
 test('with nothing kept the icon opens home, and the next time without React', {
@@ -231,7 +260,11 @@ test.describe('installed', () => {
     await phone.getByRole('link', { name: /^Your days/ }).click();
     const days = phone.locator('#days');
     await expect(days.getByRole('list', { name: 'Stays' })).toContainText('20 Oct 2026 to 1 Jan 2027');
-    await days.getByRole('button', { name: '2026', exact: true }).click();
+    // In January the year that has ended comes first.
+    await expect(days.getByRole('button', { name: '2026', exact: true }).first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await phone.evaluate(() => {
       window.print = () => {};
     });

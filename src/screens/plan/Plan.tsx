@@ -8,8 +8,8 @@ import { tieAnswers, useHasTieAnswers } from '../../stores/tieAnswers.ts';
 import { setSharedParameters } from '../../stores/urlState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PartBoundary } from '../../ui/EmptyState.tsx';
-import { useOpenedByAddress } from '../../ui/Fold.tsx';
 import { lazyComponent } from '../../ui/lazy.tsx';
+import { useOpenedByAddress } from '../../ui/openedByAddress.ts';
 import styles from './Plan.module.css';
 
 const lazyPart = (name: keyof typeof import('./parts.ts')) =>

@@ -114,8 +114,12 @@ let nextTry: ReturnType<typeof setTimeout> | undefined;
 /** The browser may stop the worker while it saves the first version, and the line may break: what is saved stays. */
 function onFirstFailure(): void {
   offline.setState({ state: 'failed' });
+  tryLater(registerWorker);
+}
+
+function tryLater(work: () => void): void {
   if (nextTry !== undefined) return;
-  beginAgain(pauseAfter(failures));
+  tryAfter(pauseAfter(failures), work);
   failures += 1;
 }
 
@@ -123,14 +127,14 @@ function onFirstFailure(): void {
 function onBack(): void {
   failures = 0;
   if (active !== null) askStatus();
-  else if (offline.getState().state === 'failed') beginAgain(0);
+  else if (offline.getState().state === 'failed') tryAfter(0, registerWorker);
 }
 
-function beginAgain(pause: number): void {
+function tryAfter(pause: number, work: () => void): void {
   clearTimeout(nextTry);
   nextTry = setTimeout(() => {
     nextTry = undefined;
-    void registerWorker();
+    work();
   }, pause);
 }
 
@@ -217,8 +221,6 @@ const SILENCE = 30_000;
 let active: ServiceWorker | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 let hasBegun = false;
-let breaks = 0;
-let nextSave: ReturnType<typeof setTimeout> | undefined;
 
 /** Notes what kind of connection this is, for the worker, which cannot see it in every browser. */
 function noteConnection(): Promise<void> {
@@ -270,10 +272,10 @@ async function settle(status: Saving): Promise<void> {
   // What is missing after that has been dropped by the browser.
   if (status.saved === status.total) {
     hasBegun = false;
-    breaks = 0;
+    failures = 0;
   }
   const part = savesByItself(status, await readSetting('wish'), connection());
-  if (part === null || nextSave !== undefined) return;
+  if (part === null) return;
   const save = part === 'all' ? saveNow : () => tell({ type: 'SAVE_CORE' });
   if (!hasBegun) {
     hasBegun = true;
@@ -281,11 +283,7 @@ async function settle(status: Saving): Promise<void> {
     return;
   }
   // It broke off: what is saved stays, and the person may go on sooner by a tap.
-  nextSave = setTimeout(() => {
-    nextSave = undefined;
-    save();
-  }, pauseAfter(breaks));
-  breaks += 1;
+  tryLater(save);
 }
 
 /** A browser may drop what is saved at any time. The page asks when it is looked at again, or the network comes (`onBack`) and goes. */
@@ -295,8 +293,8 @@ function watchForEviction(): void {
 
 function askStatus(): void {
   hasBegun = false;
-  clearTimeout(nextSave);
-  nextSave = undefined;
+  clearTimeout(nextTry);
+  nextTry = undefined;
   tell({ type: 'ASK_STATUS' });
 }
 

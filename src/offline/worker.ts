@@ -44,7 +44,9 @@ export function startOffline(): void {
   controller = servedBy;
   if (servedBy === null) offline.setState({ state: 'installing' });
   navigator.serviceWorker.addEventListener('message', onMessage);
+  // A browser may drop what is saved at any time: the page asks when it is looked at again, or the network comes and goes.
   window.addEventListener('online', onBack);
+  window.addEventListener('offline', () => tell({ type: 'ASK_STATUS' }));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') onBack();
   });
@@ -234,7 +236,6 @@ function isConnectionMetered(): boolean {
 /** Follows the version in charge. Asks it how much is saved; what comes of it happens in `onStatus`. */
 function followSaving(worker: ServiceWorker | null): void {
   if (worker === null || worker === active) return;
-  if (active === null) watchForEviction();
   active = worker;
   hasBegun = false;
   if (worker.state === 'activated') askStatus();
@@ -284,11 +285,6 @@ async function settle(status: Saving): Promise<void> {
   }
   // It broke off: what is saved stays, and the person may go on sooner by a tap.
   tryLater(save);
-}
-
-/** A browser may drop what is saved at any time. The page asks when it is looked at again, or the network comes (`onBack`) and goes. */
-function watchForEviction(): void {
-  window.addEventListener('offline', () => tell({ type: 'ASK_STATUS' }));
 }
 
 function askStatus(): void {

@@ -72,9 +72,9 @@ export function tickPlanDate(id: string, isDone: boolean): void {
   });
 }
 
-/** Notes which days a calendar has from now on: beside the others, or all there are. */
-export function noteCalendar(days: Readonly<Record<string, string>>, isAll: boolean): void {
-  persistedPlan.change((plan) => ({ ...plan, inCalendar: isAll ? days : { ...plan.inCalendar, ...days } }));
+/** Notes which days a calendar has from now on. */
+export function noteCalendar(inCalendar: Readonly<Record<string, string>>): void {
+  persistedPlan.change((plan) => ({ ...plan, inCalendar }));
 }
 
 export function changeBudget(budget: Budget): void {

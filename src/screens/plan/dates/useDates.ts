@@ -75,7 +75,8 @@ export function useCalendar(
       );
       const saved = only ? [only] : (dates ?? []);
       void saveCalendar(withPapers(ahead(saved, at), open, arrival)).then((isSaved) => {
-        if (isSaved) noteCalendar(Object.fromEntries(saved.map(({ id, date }) => [id, date])), !only);
+        const days = Object.fromEntries(saved.map(({ id, date }) => [id, date]));
+        if (isSaved) noteCalendar(only ? { ...inCalendar, ...days } : days);
       });
     },
     ...sinceSaved(dates ?? [], inCalendar),

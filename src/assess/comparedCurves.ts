@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { type IncomeLimits, loadIncomeLimits } from '../api/moveTexts.ts';
 import { queryClient } from '../api/queries.ts';
 import type { NamedCurve } from '../catalogue/breakEvenWords.ts';
-import type { Country } from '../catalogue/entities.ts';
+import type { Country, TaxRegime } from '../catalogue/entities.ts';
 import type { IncomeMark } from '../catalogue/limits.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
 import { lastingRegimes, schedulesFor } from '../catalogue/schedules.ts';
@@ -32,12 +32,12 @@ import {
 } from '../law/index.ts';
 import type { Figures } from '../situation/figures.ts';
 import { lawAnswersOf, optionsOf, overIncomes } from '../situation/homeTax.ts';
-import { isOnPayroll } from '../situation/situation.ts';
+import { isOnPayroll, type Situation } from '../situation/situation.ts';
 import { assessorWithHome } from './atHome.ts';
 import { arrivedBrackets, type Brackets, type Column, columnNames } from './comparison.ts';
 import type { AssessedFigures } from './cost.ts';
 import { certainSum, takenOver } from './dueElsewhere.ts';
-import { byHolder, followingFor } from './holder.ts';
+import { followingFor, holderOf } from './holder.ts';
 
 /**
  * The compared regimes over income, with what is due at home and certainly elsewhere: of one year, or the yearly average of the stay where one is
@@ -181,4 +181,22 @@ export function useComparedLimits(
       }),
     );
   }, [loaded, slugs, columns, taxBrackets, figures, facts]);
+}
+
+/** Something made for the holder of each regime, once for each who differs: for nearly all of them the person. */
+function byHolder<F extends Pick<Figures, 'costs' | 'estimate'>, T>(
+  situation: Situation,
+  figures: F,
+  make: (situation: Situation, figures: F) => T,
+): (regime: TaxRegime) => T {
+  const own = make(situation, figures);
+  const others = new Map<boolean, T>();
+  return (regime) => {
+    const holder = holderOf(regime, situation, figures);
+    if (holder.situation === situation && holder.figures === figures) return own;
+    const isEmployee = isOnPayroll(holder.situation);
+    const made = others.get(isEmployee) ?? make(holder.situation, holder.figures);
+    others.set(isEmployee, made);
+    return made;
+  };
 }

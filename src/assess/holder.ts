@@ -44,24 +44,6 @@ export function holderOf<F extends Pick<Figures, 'costs' | 'estimate'>>(
   };
 }
 
-/** Something made for the holder of each regime, once for each who differs: for nearly all of them the person. */
-export function byHolder<F extends Pick<Figures, 'costs' | 'estimate'>, T>(
-  situation: Situation,
-  figures: F,
-  make: (situation: Situation, figures: F) => T,
-): (regime: TaxRegime) => T {
-  const own = make(situation, figures);
-  const others = new Map<boolean, T>();
-  return (regime) => {
-    const holder = holderOf(regime, situation, figures);
-    if (holder.situation === situation && holder.figures === figures) return own;
-    const isEmployee = isOnPayroll(holder.situation);
-    const made = others.get(isEmployee) ?? make(holder.situation, holder.figures);
-    others.set(isEmployee, made);
-    return made;
-  };
-}
-
 /** What follows a regime that ends: for an employee what takes a wage. */
 export function followingFor(situation: Situation, lookup: RegimeLookup): RegimeLookup {
   return isOnPayroll(situation) ? followingOnWages(lookup) : lookup;

@@ -11,7 +11,7 @@ import { optionsOf } from '../situation/homeTax.ts';
 import { useComparison } from '../stores/comparison.ts';
 import { usePlan } from '../stores/plan.ts';
 import type { Recommendations } from './recommendations.ts';
-import { datedEnd, wouldEndSentence } from './rowEnglish.ts';
+import { type DatedEnd, datedEnd } from './rowEnglish.ts';
 import { useRecommendations } from './useRecommendations.ts';
 
 /** How many of the best countries of a list count as the reader's. */
@@ -91,4 +91,9 @@ export function useChangesAt(
       return { ...change, effects: changeEffects({ date: change.date, figures }, regimes, options, income) };
     });
   }, [changes, countries, facts, situation, income, costs]);
+}
+
+/** "You would keep €5,091 a month until 2029, then €4,352." */
+function wouldEndSentence({ first, then, until }: DatedEnd, money: MoneyFormat): string {
+  return `You would keep ${money(first / 12)} a month ${until}, then ${money(then / 12)}.`;
 }

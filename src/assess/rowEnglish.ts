@@ -98,7 +98,7 @@ function permitWords({ terms }: Pick<Assessed, 'terms'>): string | null {
 }
 
 /** An end within the stay, with what is kept before and after it. */
-interface DatedEnd {
+export interface DatedEnd {
   /** USD per year. */
   readonly first: number;
   readonly then: number;
@@ -131,11 +131,6 @@ export function endWords({ first, then, until }: DatedEnd, money: MoneyFormat): 
   return `${money(first / 12)} ${until}, then ${money(then / 12)}`;
 }
 
-/** "You would keep €5,091 a month until 2029, then €4,352." */
-export function wouldEndSentence({ first, then, until }: DatedEnd, money: MoneyFormat): string {
-  return `You would keep ${money(first / 12)} a month ${until}, then ${money(then / 12)}.`;
-}
-
 /** "Only if you set up a company", "Not for consulting, law or medicine" */
 function needSays(need: NeedTerm, money: MoneyFormat): Says {
   const { what } = need;
@@ -144,24 +139,6 @@ function needSays(need: NeedTerm, money: MoneyFormat): Says {
   return need.what === 'elsewhere' && need.why === 'work'
     ? { first: '', rest: mayTake(need, money) }
     : { first: 'Only if', rest: onlyIf(need, money) };
-}
-
-/** What a need asks one to do, to follow "you"; null where one has to be or to have something. */
-export function actOf(need: NeedTerm): string | null {
-  switch (need.what) {
-    case 'work-abroad':
-      return `work outside ${nameInText(need.place)}`;
-    case 'work-here':
-      return `work in ${nameInText(need.place)}`;
-    case 'managed-here':
-      return 'run your company from there';
-    case 'own-name':
-      return 'work in your own name';
-    case 'family':
-      return 'come without family';
-    default:
-      return null;
-  }
 }
 
 /** What a need asks for, to follow "Only if". */
@@ -286,4 +263,22 @@ export function zeroSays({ needs }: Pick<Assessed, 'needs'>, money: MoneyFormat)
   return abroad
     ? { first: 'Only if', rest: onlyIf(abroad, money) }
     : { first: '', rest: 'Zero wherever you work' };
+}
+
+/** What a need asks one to do, to follow "you"; null where one has to be or to have something. */
+export function actOf(need: NeedTerm): string | null {
+  switch (need.what) {
+    case 'work-abroad':
+      return `work outside ${nameInText(need.place)}`;
+    case 'work-here':
+      return `work in ${nameInText(need.place)}`;
+    case 'managed-here':
+      return 'run your company from there';
+    case 'own-name':
+      return 'work in your own name';
+    case 'family':
+      return 'come without family';
+    default:
+      return null;
+  }
 }

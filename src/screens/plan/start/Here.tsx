@@ -176,7 +176,7 @@ function Changed({ here, rules, visits }: Omit<Props, 'now'> & { readonly here: 
   const today = useToday();
   const said = [here, leftOn(record.stays, here, today)].flatMap((code) => {
     const days = code === null ? null : daysHere(code, { record, today }, rules);
-    const isNear = code === here || (days?.line && days.line.missing <= NEAR);
+    const isNear = code === here || (days?.line?.missing ?? Number.POSITIVE_INFINITY) <= NEAR;
     return (isNear && days && dayChanged(days, countryName(days.code))) || [];
   });
   return <p className={styles.said}>{[...said, ...(visits ? [visits] : [])].join(' ')}</p>;

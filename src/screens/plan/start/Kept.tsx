@@ -18,9 +18,9 @@ import { tickPlanDate, usePlan } from '../../../stores/plan.ts';
 import { useDays } from '../../../stores/stays.ts';
 import { CountryPicture, Flag } from '../../../ui/Illustration.tsx';
 import { Mark } from '../../../ui/Mark.tsx';
+import { AsFile } from '../../AsFile.tsx';
 import { type At, useDates, whenWords } from '../dates/useDates.ts';
 import { hasFlag } from '../days/stays.ts';
-import { AsFile } from './AsFile.tsx';
 import { Here, NEAR } from './Here.tsx';
 import styles from './Start.module.css';
 
@@ -77,7 +77,7 @@ export default function Kept({ onShown }: { readonly onShown: () => void }) {
           </section>
         ) : null}
         <Ways hasStays={hasStays} />
-        <AsFile />
+        <AsFile className={styles.note} />
       </div>
     </>
   );

@@ -90,6 +90,7 @@ describe('the columns of the comparison', () => {
         kept,
         terms: [],
         needs: [],
+        otherMoney: null,
       }) as unknown as Assessed;
     const best = (...list: ReturnType<typeof one>[]) => [
       ...firstOf(new Map(list.map((each) => [each.regime.id, each])), {}, null).marked,

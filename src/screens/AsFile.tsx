@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { WIZARD_DEFAULT_INCOME } from '../../../catalogue/income.ts';
-import { setEditorOpen, useEditorOpen } from '../../../situation/editor.ts';
-import { useDays } from '../../../stores/stays.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { PartBoundary } from '../../../ui/EmptyState.tsx';
-import { lazyComponent } from '../../../ui/lazy.tsx';
-import { useKeepingWords } from '../../keepingWords.ts';
-import type { EditorProps } from '../../situation/SituationEditor.tsx';
-import styles from './Start.module.css';
+import { WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
+import { setEditorOpen, useEditorOpen } from '../situation/editor.ts';
+import { useDays } from '../stores/stays.ts';
+import { Button } from '../ui/Button.tsx';
+import { PartBoundary } from '../ui/EmptyState.tsx';
+import { lazyComponent } from '../ui/lazy.tsx';
+import { useKeepingWords } from './keepingWords.ts';
+import type { EditorProps } from './situation/SituationEditor.tsx';
 
-const SituationEditor = lazyComponent<EditorProps>(() => import('../../situation/SituationEditor.tsx'));
+const SituationEditor = lazyComponent<EditorProps>(() => import('./situation/SituationEditor.tsx'));
 
 /** That it is on this device and nowhere else, and the way to a file of it. */
-export function AsFile() {
+export function AsFile({ className }: { readonly className?: string | undefined }) {
   const { status } = useDays();
   const keeping = useKeepingWords(status);
   const isOpen = useEditorOpen();
@@ -23,7 +22,7 @@ export function AsFile() {
   }, [isOpen]);
   return (
     <>
-      <p className={styles.note}>
+      <p className={className}>
         {status === 'memory' ? keeping : 'Saved on this device alone.'}{' '}
         <Button ref={opener} variant="plain" onClick={() => setEditorOpen(true, 'kept')}>
           Save or read a file

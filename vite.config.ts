@@ -40,7 +40,7 @@ const NOT_SHARED = [
   'stores/stays\\.',
   'stores/tieAnswers\\.',
   // Of lists of recommendations.
-  'assess/(?:stayEnglish|useRecommendations)',
+  'assess/(?:firstEnglish|stayEnglish|useRecommendations)',
   'ui/YearStrip',
   'ui/useReorderMotion',
   // Of charts and of those who have said something: curves over incomes, the laws, the year of a move, and how owners are paid.
@@ -52,7 +52,7 @@ const NOT_SHARED = [
   'api/(?:exit|moveTexts|otherMoneyTexts)',
   'assess/(?:exitEnglish|otherMoney(?:Cases|Lines|Rules)|useExit)',
   'catalogue/(?:leavingHome|otherMoneyTexts)',
-  'screens/(?:Exit|leaving/)',
+  'screens/(?:AsFile|Exit|leaving/)',
   // Of pages about a company that is kept, and of who keeps one.
   '(?:api|catalogue)/keptCompany',
   // Of the form, and of what asks where it stands.

@@ -1,8 +1,8 @@
 /** Answers, savings and stays in words, as whole sentences that can be read aloud. Terms are in english.ts. */
 import type { Currency } from '../catalogue/currencies.ts';
 import type { Country } from '../catalogue/entities.ts';
-import { capitalised, countOf, formatList, nameInText } from '../catalogue/format.ts';
-import { keepsNothing, keptText } from '../catalogue/labels.ts';
+import { countOf, formatList, nameInText } from '../catalogue/format.ts';
+import { keepsNothing } from '../catalogue/labels.ts';
 import { differenceAsShown, type MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { isExitTaxOpen, isOnPayroll, type Situation } from '../situation/situation.ts';
@@ -83,15 +83,6 @@ export function billsSentence(
   const where = country === null ? '' : ` in ${nameInText(country)}`;
   const bills = titles.length === 1 ? 'a bill passes' : 'bills pass';
   return `In ${year} your tax${where} would be ${money(Math.abs(more))} ${more < 0 ? 'less' : 'more'} if ${bills}: ${formatList(titles)}.`;
-}
-
-/** What the contributions of a regime insure, in a sentence. */
-export function insuranceSentence(insures: { readonly health: boolean; readonly pension: boolean }): string {
-  if (insures.health && insures.pension) return 'It includes public health care and a pension.';
-  if (insures.health) return 'It includes public health care and no pension.';
-  return insures.pension
-    ? 'It includes a pension and no health care.'
-    : 'It includes neither health care nor a pension.';
 }
 
 /**
@@ -180,23 +171,3 @@ export function notLawYetSentence({ year, names }: NotLawYet): string {
 }
 
 export const A_MONTH = 'a month';
-
-/**
- * "€1,466 a month more in Serbia", or where today's tax is not known "$5,769 a month is yours in Serbia".
- * @param gain what it leaves more than today, USD per month
- * @param isLeast whether an open answer can raise it
- */
-export function yoursLead(
-  { country, kept }: Pick<Assessed, 'country' | 'kept'>,
-  gain: number | null,
-  isLeast: boolean,
-  money: MoneyFormat,
-): Lead {
-  const before = isLeast ? 'At least' : '';
-  const place = nameInText(country.name);
-  if (gain !== null) return { before, figure: money(gain), every: A_MONTH, after: `more in ${place}` };
-  const after = `is yours in ${place}`;
-  return keepsNothing(kept)
-    ? { before: '', figure: capitalised(keptText(kept, money)), after }
-    : { before, figure: money(kept / 12), every: A_MONTH, after };
-}

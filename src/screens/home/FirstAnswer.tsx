@@ -1,10 +1,11 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { usePersonFacts } from '../../api/facts.ts';
 import { answerOf } from '../../assess/answer.ts';
-import { beforeExitTax, NOTHING_FITS, yoursLead } from '../../assess/answerEnglish.ts';
+import { beforeExitTax, NOTHING_FITS } from '../../assess/answerEnglish.ts';
 import { type Assessed, comesIn } from '../../assess/assessor.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
 import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
+import { yoursLead } from '../../assess/firstEnglish.ts';
 import { gainAMonth } from '../../assess/gainOfMove.ts';
 import { openGroups, type Recommendations } from '../../assess/recommendations.ts';
 import { datedEnd, endWords } from '../../assess/rowEnglish.ts';

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import { useLeaving } from '../../api/moveTexts.ts';
-import { insuranceSentence, NOTHING_FITS, savingPart } from '../../assess/answerEnglish.ts';
+import { NOTHING_FITS, savingPart } from '../../assess/answerEnglish.ts';
 import { type Assessed, comesIn } from '../../assess/assessor.ts';
 import { averageSentence, differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
+import { insuranceSentence } from '../../assess/firstEnglish.ts';
 import { gainAMonth } from '../../assess/gainOfMove.ts';
 import { cheaperMonthSentence, lastsText } from '../../assess/lineEnglish.ts';
 import { datedEnd, endWords } from '../../assess/rowEnglish.ts';

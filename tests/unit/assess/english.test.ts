@@ -1,17 +1,16 @@
 /** Every kind of term in each of its states, every form of answer and every sentence, once. */
 import { describe, expect, test } from 'vitest';
 import {
-  insuranceSentence,
   leadText,
   notAvailable,
   pairSentence,
   savingPart,
   savingSentence,
-  yoursLead,
 } from '../../../src/assess/answerEnglish.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
 import { leavingLine } from '../../../src/assess/balanceEnglish.ts';
 import { sentence } from '../../../src/assess/english.ts';
+import { insuranceSentence, yoursLead } from '../../../src/assess/firstEnglish.ts';
 import { lastsText, line, lineText, partOf } from '../../../src/assess/lineEnglish.ts';
 import { otherRegimeSentence, yearsSentence } from '../../../src/assess/numbersEnglish.ts';
 import { betterMoveSentence, stayNote } from '../../../src/assess/stayEnglish.ts';

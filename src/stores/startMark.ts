@@ -25,3 +25,12 @@ export function markStart(mark: Mark = {}, leavesPicture = false): void {
     // Refused: then the page itself finds out what is kept.
   }
 }
+
+/** Whether something was kept when the page was opened last. */
+export function hasMark(): boolean {
+  try {
+    return START_MARK in localStorage;
+  } catch {
+    return false;
+  }
+}

@@ -13,19 +13,22 @@ const TOUCHES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  */
 export function useOpenedByAddress(): void {
   useEffect(() => {
+    let isHeld = false;
     let opened: Element | null = null;
     let end: ReturnType<typeof setTimeout> | undefined;
     const hold = () => {
       const part = document.getElementById(window.location.hash.slice(1));
-      if (!part) return;
+      if (!part || !isHeld) return;
       end ??= setTimeout(release, HELD_MS);
       if (part !== opened) open(part);
       opened = part;
       part.scrollIntoView();
     };
     const later = new MutationObserver(hold);
-    const grown = new ResizeObserver(hold);
+    // In the next frame: what it brings into view may grow, too.
+    const grown = new ResizeObserver(() => requestAnimationFrame(hold));
     const release = () => {
+      isHeld = false;
       clearTimeout(end);
       end = undefined;
       opened = null;
@@ -36,6 +39,7 @@ export function useOpenedByAddress(): void {
     const follow = () => {
       release();
       if (window.location.hash === '') return;
+      isHeld = true;
       later.observe(document.body, { subtree: true, childList: true });
       // Tells of the size as it is, too, after the click that led here (src/app/App.tsx, which begins at the top).
       grown.observe(document.body);

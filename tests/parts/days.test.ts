@@ -128,8 +128,14 @@ test('stays are saved and read where all is that is kept', async () => {
 
   await addStay('Malta', '2027-08-01', '2027-08-31');
   await expect.element(rows).toHaveLength(2);
-  await place.getByLabelText('File of what was kept').upload(new File([text], 'kept.json'));
-  await expect.element(rows).toHaveLength(1);
+  // Of another phone: what is here stays, too, and its own day comes beside it.
+  const of = JSON.stringify(JSON.parse(text))
+    .replaceAll('2027-01-01', '2026-11-01')
+    .replaceAll('2027-07-03', '2026-11-30');
+  const other = of.replace(/("id":")[^"]+/, '$1another');
+  await place.getByLabelText('File of what was kept').upload(new File([other], 'kept.json'));
+  await expect.element(place.getByText('All of kept.json is read. Added: 1 stay.')).toBeVisible();
+  await expect.element(rows).toHaveLength(3);
   await place.getByRole('button', { name: 'Undo' }).click();
   await expect.element(rows).toHaveLength(2);
 });

@@ -5,12 +5,12 @@ import { useHydrated } from '../../../catalogue/useHydrated.ts';
 import { comparison } from '../../../stores/comparison.ts';
 import { type PersistStatus, usePersisted } from '../../../stores/persist.ts';
 import { persistedPlan } from '../../../stores/plan.ts';
-import { markStart } from '../../../stores/startMark.ts';
+import { hasMark, markStart } from '../../../stores/startMark.ts';
 import { persistedStays } from '../../../stores/stays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PartBoundary } from '../../../ui/EmptyState.tsx';
 import { lazyComponent } from '../../../ui/lazy.tsx';
-import { hasMark, keepPainted, pressAgain } from './painted.ts';
+import { keepPainted, pressAgain } from './painted.ts';
 import styles from './Start.module.css';
 
 const Kept = lazyComponent<{ readonly onShown: () => void }>(() => import('./Kept.tsx'));

@@ -1,5 +1,5 @@
 /** What the page shows, kept so that the next opening paints it before anything else is here (src/app/paintStart.js). */
-import { markStart, START_MARK } from '../../../stores/startMark.ts';
+import { markStart } from '../../../stores/startMark.ts';
 
 /** What is kept of an element: its name, its attributes, and what is inside. */
 type Painted =
@@ -8,15 +8,6 @@ type Painted =
 
 export function keepPainted(shown: Element): void {
   markStart({ shown: [...shown.childNodes].flatMap(painted) });
-}
-
-/** Whether something was kept when the page was opened last. */
-export function hasMark(): boolean {
-  try {
-    return START_MARK in localStorage;
-  } catch {
-    return false;
-  }
 }
 
 /** What was pressed on the picture, which cannot answer, is pressed on what has come in its place. */

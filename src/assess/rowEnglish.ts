@@ -22,8 +22,8 @@ export interface Says {
 }
 
 /**
- * The first of these that is true: what it needs, what still goes home, both amounts of its end, what of other money is not counted, what a better scheme there
- * needs, the permit. Null where there is nothing to say.
+ * The first of these that is true: what it needs, what still goes home, both amounts of its end, what of other money is not
+ * counted, what a better scheme there needs, the permit. Null where there is nothing to say.
  */
 export function rowSays(one: Assessed, money: MoneyFormat): Says | null {
   const [need] = openNeeds(one);

@@ -20,8 +20,8 @@ const SAVED_MS = 400;
 
 /**
  * What the installed app opens with: the days of the person's stays, and the move that is planned. Until React has it, what it
- * showed last stands there, painted by src/app/paintStart.js. A comparison alone, or one that is asked for, opens itself; with nothing, there
- * is home. Either is noted, and the next time the painter goes there at once.
+ * showed last stands there, painted by src/app/paintStart.js. A comparison alone, or one that is asked for, opens itself; with
+ * nothing, there is home. Either is noted, and the next time the painter goes there at once.
  */
 export default function Start() {
   const isHydrated = useHydrated();

@@ -9,7 +9,7 @@ import type { SaidIncome } from '../../../src/catalogue/otherIncome.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import { homeTaxOf, keptTodayIn } from '../../../src/situation/homeTax.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { assessed } from './people.ts';
+import { assessed } from '../assess/people.ts';
 
 const FACTS = await loadPersonFacts({ otherIncome: true });
 

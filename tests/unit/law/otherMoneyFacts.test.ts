@@ -8,7 +8,7 @@ import { moneyIn } from '../../../src/catalogue/money.ts';
 import type { SaidIncome } from '../../../src/catalogue/otherIncome.ts';
 import { homeTaxOf } from '../../../src/situation/homeTax.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
-import { assessed } from './people.ts';
+import { assessed } from '../assess/people.ts';
 
 const FACTS = await loadPersonFacts({ otherIncome: true });
 

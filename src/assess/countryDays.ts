@@ -66,6 +66,9 @@ export interface Question {
   readonly rules: RulesByCountry;
 }
 
+/** A limit that is as many days away or fewer is near. */
+export const NEAR = 31;
+
 /** Whether a rule counts the twelve months that end on any day: New Year changes nothing of it. */
 export const isRolling = ({ window }: Rule) => ROLLING.includes(window);
 

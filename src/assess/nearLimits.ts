@@ -9,12 +9,9 @@ import {
   type Rule,
   taxYearOf,
 } from '../residency/index.ts';
-import { countryDays, isRolling, makesResident, type Question } from './countryDays.ts';
+import { countryDays, isRolling, makesResident, NEAR, type Question } from './countryDays.ts';
 import { staysWithin } from './daysByCountry.ts';
 import { unitOf } from './daysEnglish.ts';
-
-/** Days so close to a limit that it is named. */
-const NEAR = 31;
 
 /** "12 below 183 nights": of a year's rules, by the days up to today, or as planned where the year lies ahead. */
 export function nearInYear(code: CountryCode, question: Question): string {

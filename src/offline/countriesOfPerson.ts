@@ -1,6 +1,6 @@
 import { PLACES } from '../catalogue/places.ts';
 import { today } from '../situation/clock.ts';
-import { lastStay } from '../situation/hereToday.ts';
+import { endOf, lastStay } from '../situation/hereToday.ts';
 import { storedSituation } from '../situation/store.ts';
 import { comparison } from '../stores/comparison.ts';
 import type { Persisted } from '../stores/persist.ts';
@@ -34,8 +34,6 @@ function inOrder(stays: readonly StoredStay[], day: string): readonly StoredStay
     ...past.sort((a, b) => (endOf(a) < endOf(b) ? 1 : -1)),
   ];
 }
-
-const endOf = ({ departure }: StoredStay) => departure ?? '9999';
 
 async function keptIn<Value>({ start, store }: Persisted<Value>): Promise<Value> {
   await start();

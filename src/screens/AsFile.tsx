@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
-import { setEditorOpen, useEditorOpen } from '../situation/editor.ts';
+import { setEditorOpen, useEditorOpener } from '../situation/editor.ts';
 import { useDays } from '../stores/stays.ts';
 import { Button } from '../ui/Button.tsx';
 import { PartBoundary } from '../ui/EmptyState.tsx';
@@ -14,12 +13,7 @@ const SituationEditor = lazyComponent<EditorProps>(() => import('./situation/Sit
 export function AsFile({ className }: { readonly className?: string | undefined }) {
   const { status } = useDays();
   const keeping = useKeepingWords(status);
-  const isOpen = useEditorOpen();
-  const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    return () => opener.current?.focus();
-  }, [isOpen]);
+  const { isOpen, opener } = useEditorOpener();
   return (
     <>
       <p className={className}>

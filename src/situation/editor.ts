@@ -1,4 +1,5 @@
 /** Whether the editor of the person's answers is open, and at which part: the bar opens it, and so does a page that asks something. */
+import { type RefObject, useEffect, useRef } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { Situation } from './situation.ts';
 
@@ -17,8 +18,23 @@ export function setEditorOpen(isOpen: boolean, at: EditorPlace | null = null): v
   editor.setState({ isOpen, at });
 }
 
-export function useEditorOpen(): boolean {
+function useEditorOpen(): boolean {
   return useStore(editor, ({ isOpen }) => isOpen);
+}
+
+/** Whether it is open, and a button that opens it, which has the focus again afterwards. */
+export function useEditorOpener(): {
+  readonly isOpen: boolean;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+} {
+  const isOpen = useEditorOpen();
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Once the editor is gone: beneath one that lies over the page nothing can have focus.
+    return () => opener.current?.focus();
+  }, [isOpen]);
+  return { isOpen, opener };
 }
 
 /** What the editor was opened for. */

@@ -34,7 +34,8 @@ export function leftOn(stays: Stays, here: string, day: string): string | null {
   return left?.country ?? null;
 }
 
-const endOf = ({ departure }: StoredStay) => departure ?? '9999';
+/** Its last day; after every other one where it is open. */
+export const endOf = ({ departure }: StoredStay) => departure ?? '9999';
 
 /**
  * The stays with a day in a country. A stay there that ended the day before goes on; another country's ends that day, and

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { TAX_YEAR } from '../../api/site.ts';
 import { useSettled } from '../../catalogue/useSettled.ts';
 import { defaultIncomeAt, unreadFigures } from '../../situation/address.ts';
 import { useThisYear } from '../../situation/clock.ts';
-import { setEditorOpen, useEditorOpen } from '../../situation/editor.ts';
+import { setEditorOpen, useEditorOpener } from '../../situation/editor.ts';
 import {
   shownExample,
   showOwnFigures,
@@ -72,13 +71,7 @@ function Bar({ isHome, defaultIncome }: BarProps) {
   const { situation: example } = useStore(shownExample);
   const ofExample = useFiguresOf(example ?? NOTHING_SAID, defaultIncome);
   const figures = example ? ofExample : own;
-  const isOpen = useEditorOpen();
-  const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    // Once the editor is gone: beneath one that lies over the page nothing can have focus.
-    return () => opener.current?.focus();
-  }, [isOpen]);
+  const { isOpen, opener } = useEditorOpener();
   const { situation: said } = useSituation();
   // An address writes out the stay and the estimate that follow from other answers: only what was said is said.
   const { years, deduct } = isFromLink ? { years: situation.years, deduct: undefined } : said;

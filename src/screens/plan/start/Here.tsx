@@ -1,4 +1,5 @@
 import { type CSSProperties, useId, useState } from 'react';
+import { NEAR } from '../../../assess/countryDays.ts';
 import { shortDay } from '../../../assess/daysEnglish.ts';
 import { type DaysNow, daysHere } from '../../../assess/daysNow.ts';
 import { dayChanged, gaugeWords, hereWords } from '../../../assess/daysNowEnglish.ts';
@@ -37,9 +38,6 @@ interface Props {
   /** What is left of the Schengen area, in a sentence, where it is little. */
   readonly visits: string | null;
 }
-
-/** A limit that is as many days away or fewer is near. */
-export const NEAR = 31;
 
 /** The country of today: how far its line of residence is, and the day, with a tap. */
 export function Here({ now, rules, visits }: Props) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useDayRules } from '../../../api/facts.ts';
 import { leadText } from '../../../assess/answerEnglish.ts';
+import { NEAR } from '../../../assess/countryDays.ts';
 import { shortDay } from '../../../assess/daysEnglish.ts';
 import { daysNow } from '../../../assess/daysNow.ts';
 import { schengenLeft } from '../../../assess/daysNowEnglish.ts';
@@ -21,7 +22,7 @@ import { Mark } from '../../../ui/Mark.tsx';
 import { AsFile } from '../../AsFile.tsx';
 import { type At, useDates, whenWords } from '../dates/useDates.ts';
 import { hasFlag } from '../days/stays.ts';
-import { Here, NEAR } from './Here.tsx';
+import { Here } from './Here.tsx';
 import styles from './Start.module.css';
 
 /** More would be no list of what is next. */

@@ -83,18 +83,25 @@ async function addStay(page: EnginePage, stay: readonly string[]): Promise<void>
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
+/** React takes away what was painted before it, and whatever stands in its place. */
+const isReactThere = (page: EnginePage) =>
+  until('React has what was painted', async () => (await page.count('#painted')) === 0);
+
 const TODAY = 'section[aria-label="Today"]';
 /** The page's own script that paints the start before anything else of it is here. */
 const PAINTER = '[...document.scripts].find(({ text }) => text.includes("lowtide-start")).text';
-/** Whether the device has the plan's destination. */
-const KEPT = `new Promise((resolve) => {
-  const opening = indexedDB.open('lowtide');
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction('state').objectStore('state').get('plan');
-    reading.onsuccess = () => resolve(reading.result?.value.regimeId === '${MALTA}');
-    opening.result.close();
-  };
-})`;
+/** Waits until the device has a record of which something is so: WebKit's driver loses what a page writes that is left. */
+async function kept(page: EnginePage, key: string, isSo: string): Promise<void> {
+  const isKept = `new Promise((resolve) => {
+    const opening = indexedDB.open('lowtide');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('state').objectStore('state').get('${key}');
+      reading.onsuccess = () => resolve(Boolean(reading.result && (({ value }) => ${isSo})(reading.result)));
+      opening.result.close();
+    };
+  })`;
+  await until(`the ${key} is kept`, () => page.evaluate<boolean>(isKept));
+}
 const PAINT_HERE = `void document.querySelector('main').append(Object.assign(document.createElement('div'), { id: 'painted' }))`;
 
 const choice = (name: string): Place => `//label[.//input[@aria-label="${name}"]]`;
@@ -162,19 +169,19 @@ export const SMOKE: readonly SmokeStep[] = [
         async () => (await page.count(`${to} option[value=${MALTA}]`)) > 0,
       );
       await page.evaluate(entering(to, [MALTA]));
-      // WebKit's driver waits for ever on a page that is left while it writes.
-      await until('the plan is kept', () => page.evaluate<boolean>(KEPT));
+      await kept(page, 'plan', `value.regimeId === '${MALTA}'`);
       await open(page, `${url}/start`);
       const start = ['Portugal', 'I am in Portugal today', 'Your days', 'Your plan', 'Malta'];
       await expectTexts(page, 'main', start);
       await click(page, button('I am in Portugal today'));
       await expectTexts(page, TODAY, ['is counted in Portugal', 'Were you in Portugal from']);
       await reload(page);
-      await until('React has what was painted', async () => (await page.count('#painted')) === 0);
+      await isReactThere(page);
       await expectTexts(page, TODAY, ['is counted in Portugal']);
       await click(page, button('Undo'));
       await expectTexts(page, TODAY, ['I am in Portugal today']);
       await reload(page);
+      await isReactThere(page);
       await expectTexts(page, 'main', start);
       await until('what is shown is kept', () =>
         page.evaluate<boolean>('localStorage["lowtide-start"].includes("I am in Portugal today")'),
@@ -208,6 +215,7 @@ export const SMOKE: readonly SmokeStep[] = [
       await click(page, box);
       await click(page, `//dialog[@open]${button('Compare Countries')}`);
       await expectComparison(page, source, [MALTA, GEORGIA], 60_000);
+      await kept(page, 'comparison', 'value.regimeIds.length === 2');
     },
   },
   {

@@ -3,8 +3,9 @@ import {
   breakEvenIncomes,
   type Cheaper,
   cheapestByIncome,
+  curveOfWork,
+  effectiveRate,
   type IncomeRange,
-  rateOnCurve,
   type TaxCurve,
   totalOnCurve,
 } from '../law/index.ts';
@@ -138,22 +139,23 @@ export function jumpSentences(
   measure: CurveMeasure,
   money: MoneyFormat = formatMoney,
 ): BreakEvenSentence[] {
-  const sentences = curves.flatMap(({ name, curve }) =>
-    curve.total.flatMap(({ from: income, after }, at) => {
-      const last = curve.total[at - 1];
-      if (!last || income <= from || income >= Math.min(to, curve.maxIncome ?? to)) return [];
+  const sentences = curves.flatMap(({ name, curve }) => {
+    const { total, maxIncome } = measure === 'amount' ? curve : curveOfWork(curve);
+    return total.flatMap(({ from: income, after }, at) => {
+      const last = total[at - 1];
+      if (!last || income <= from || income >= Math.min(to, maxIncome ?? to)) return [];
       const before = last.after + last.slope * (income - last.from);
-      if (Math.abs(rateOnCurve(curve, income, after - before)) < SEEN_JUMP) return [];
-      const shown = (total: number) =>
-        measure === 'amount' ? money(total) : rateText(rateOnCurve(curve, income, total), total);
+      if (Math.abs(effectiveRate(after - before, income)) < SEEN_JUMP) return [];
+      const shown = (tax: number) =>
+        measure === 'amount' ? money(tax) : rateText(effectiveRate(tax, income), tax);
       return [
         {
           income,
           text: `At ${money(income, 'down')} the tax of ${nameInText(name)} jumps from ${shown(before)} to ${shown(after)}.`,
         },
       ];
-    }),
-  );
+    });
+  });
   return sentences.sort((a, b) => a.income - b.income);
 }
 

@@ -284,7 +284,7 @@ function CurvesTable({ curves, view, income, money }: TableProps) {
                 return (
                   <td key={id}>
                     {figures
-                      ? `${rateText(figures.rate, figures.total)} · ${money(figures.total)}`
+                      ? `${rateText(figures.rate, figures.onWork)} · ${money(figures.total)}`
                       : 'Not available'}
                   </td>
                 );

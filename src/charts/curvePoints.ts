@@ -1,6 +1,6 @@
 /** The points that a tax curve is drawn through, taken from its exact pieces. */
 import type { CurveMeasure } from '../catalogue/curvesView.ts';
-import { type IncomeRange, rateOnCurve, type TaxCurve, totalOnCurve } from '../law/index.ts';
+import { curveOfWork, effectiveRate, type IncomeRange, type TaxCurve, totalOnCurve } from '../law/index.ts';
 
 /** Income in USD and the rate in percent or the total in USD; null lifts the pen at a jump. Marked ones are seen. */
 export type CurvePoint = readonly [income: number, value: number | null, isMarked?: boolean];
@@ -22,18 +22,19 @@ export function curvePoints(curve: TaxCurve, range: IncomeRange, measure: CurveM
   const { from } = range;
   if (to <= from) return [];
   const value = (total: number, income: number) =>
-    measure === 'amount' ? total : rateOnCurve(curve, income, total);
+    measure === 'amount' ? total : effectiveRate(total, income);
   const points: CurvePoint[] = [];
   const put = (income: number, total: number) => points.push([income, value(total, income)]);
   const step = (range.to - from) / STEPS;
 
-  curve.total.forEach((piece, place) => {
-    const end = Math.min(curve.total[place + 1]?.from ?? Number.POSITIVE_INFINITY, to);
+  const { total: pieces } = measure === 'amount' ? curve : curveOfWork(curve);
+  pieces.forEach((piece, place) => {
+    const end = Math.min(pieces[place + 1]?.from ?? Number.POSITIVE_INFINITY, to);
     const start = Math.max(piece.from, from);
     // What begins where the line stops is no longer drawn: the threshold itself still has the total before a jump.
     if (end <= start) return;
     const on = (income: number) => piece.after + piece.slope * (income - piece.from);
-    const previous = curve.total[place - 1];
+    const previous = pieces[place - 1];
     if (piece.from >= from && piece.from <= to) {
       const before =
         previous && piece.from > from ? previous.after + previous.slope * (piece.from - previous.from) : null;
@@ -67,12 +68,17 @@ export function withMarked(
   }, points);
 }
 
-/** What a curve says at an income in USD: total in USD per year and rate in percent; null above the threshold. */
-export function onCurve(
-  curve: TaxCurve,
-  income: number,
-): { readonly total: number; readonly rate: number } | null {
+interface AtIncome {
+  readonly total: number;
+  /** The part of the total on the work. */
+  readonly onWork: number;
+  /** That part in percent of the work. */
+  readonly rate: number;
+}
+
+/** What a curve says at an income in USD: amounts in USD per year; null above the threshold. */
+export function onCurve(curve: TaxCurve, income: number): AtIncome | null {
   if (curve.maxIncome !== null && income > curve.maxIncome) return null;
-  const total = totalOnCurve(curve, income);
-  return { total, rate: rateOnCurve(curve, income, total) };
+  const onWork = totalOnCurve(curveOfWork(curve), income);
+  return { total: totalOnCurve(curve, income), onWork, rate: effectiveRate(onWork, income) };
 }

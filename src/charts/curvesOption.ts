@@ -224,6 +224,6 @@ function tooltipText(curves: readonly DrawnCurve[], income: number, money: Money
       return at ? [{ name, ...at }] : [];
     })
     .sort((a, b) => a.total - b.total)
-    .map(({ name, total, rate }) => `${name}: ${rateText(rate, total)} · ${money(total)}`);
+    .map(({ name, total, onWork, rate }) => `${name}: ${rateText(rate, onWork)} · ${money(total)}`);
   return [`${money(income)} a year`, ...figures].join('\n');
 }

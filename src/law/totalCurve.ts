@@ -1,4 +1,4 @@
-import { areSame, effectiveRate, totalTax } from './assessment.ts';
+import { areSame, totalTax } from './assessment.ts';
 import { checkedIncome, costsAt } from './kinds.ts';
 import { curveOver } from './lawCurve.ts';
 import {
@@ -19,8 +19,8 @@ import type { TaxKind, TaxOptions } from './types.ts';
 export interface TaxCurve {
   /** Total in USD per year over income in USD per year. */
   readonly total: PiecewiseLinear;
-  /** What comes in beside the income, USD per year, on which some of the tax is. */
-  readonly beside?: number;
+  /** The part of it on the work, of which rates are; all of it where there is no other money. */
+  readonly ofWork?: PiecewiseLinear;
   /** Highest income at which the regime applies, inclusive; null means no limit. The curve itself goes on. */
   readonly maxIncome: number | null;
 }
@@ -38,12 +38,23 @@ export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCur
   const maxIncome = law?.limit ?? schedule.maxIncome;
   const walked = law ? law.curveOf(costs, leftOut) : quickCurve(schedule, leftOut);
   const otherAt = (income: number) => law?.otherMoneyAt(income, costsAt(costs, income)) ?? null;
-  const beside = otherAt(0)?.amount ?? 0;
-  const ofMoney = beside > 0 && { beside };
-  const other = walked && ofMoney ? [sampledCurve((income) => otherAt(income)?.total ?? 0)] : [];
   const taxAt = (income: number) => totalTax(schedule, income, options);
-  const looked = () => curveByCutting(taxAt, ...(ofMoney ? PAID_BEST : [PRECISION]));
-  return { total: simplified(walked ? sumOf([walked, ...other]) : looked()), ...ofMoney, maxIncome };
+  if (!otherAt(0)?.amount)
+    return { total: simplified(walked ?? curveByCutting(taxAt, PRECISION)), maxIncome };
+  const onOther = (income: number) => otherAt(income)?.total ?? 0;
+  if (walked) {
+    return {
+      total: simplified(sumOf([walked, sampledCurve(onOther)])),
+      ofWork: simplified(walked),
+      maxIncome,
+    };
+  }
+  const onWork = (income: number) => taxAt(income) - onOther(income);
+  return {
+    total: simplified(curveByCutting(taxAt, ...PAID_BEST)),
+    ofWork: simplified(curveByCutting(onWork, ...PAID_BEST)),
+    maxIncome,
+  };
 }
 
 /** Of straight lines alone, so that it is walked to its end. */
@@ -73,9 +84,10 @@ export function sampledCurve(tax: (income: number) => number): PiecewiseLinear {
   return curveByCutting(tax, DRAWN, DRAWN_SHARE);
 }
 
-/** A curve with another tax on it. */
-export function curveWith(curve: TaxCurve, more: PiecewiseLinear): TaxCurve {
-  return { ...curve, total: simplified(sumOf([curve.total, more])) };
+/** A curve with another tax on the work. */
+export function curveWith({ total, ofWork, maxIncome }: TaxCurve, more: PiecewiseLinear): TaxCurve {
+  const added = (curve: PiecewiseLinear) => simplified(sumOf([curve, more]));
+  return { total: added(total), ...(ofWork && { ofWork: added(ofWork) }), maxIncome };
 }
 
 /**
@@ -86,9 +98,9 @@ export function totalOnCurve(curve: TaxCurve, income: number): number {
   return valueAt(curve.total, checkedIncome(income));
 }
 
-/** What a total is in percent of all that comes in. @param total USD per year, as on the curve at that income */
-export function rateOnCurve({ beside = 0 }: TaxCurve, income: number, total: number): number {
-  return effectiveRate(total, income + beside);
+/** The curve of the tax on the work, of which rates are: other money has no part in it. */
+export function curveOfWork({ total, ofWork = total, maxIncome }: TaxCurve): TaxCurve {
+  return { total: ofWork, maxIncome };
 }
 
 /**
@@ -184,21 +196,24 @@ export function stayCurve(stay: readonly StayYear[], options: TaxOptions = {}): 
   const curves: (TaxCurve & { readonly of: TaxSchedule })[] = [];
   const curve = (schedule: TaxSchedule) => {
     const known = curves.find(({ of }) => areSame(of, schedule, options));
-    if (known) return known.total;
-    const found = curveOf(schedule, options);
-    curves.push({ of: schedule, ...found });
-    return found.total;
+    if (known) return known;
+    const found = { of: schedule, ...curveOf(schedule, options) };
+    curves.push(found);
+    return found;
   };
-  const years = inForce.map(({ schedule, relief }) => {
-    if (relief === null) return curve(schedule);
-    const relieved = curve(relief.schedule);
-    return relief.upTo === null ? relieved : steppedFrom(relieved, relief.upTo, curve(schedule));
-  });
+  const average = (part: (of: TaxCurve) => PiecewiseLinear) => {
+    const years = inForce.map(({ schedule, relief }) => {
+      if (relief === null) return part(curve(schedule));
+      const relieved = part(curve(relief.schedule));
+      return relief.upTo === null ? relieved : steppedFrom(relieved, relief.upTo, part(curve(schedule)));
+    });
+    return simplified(averageOf(years));
+  };
   const limits = inForce.flatMap(({ schedule: { maxIncome } }) => maxIncome ?? []);
-  const beside = Math.max(...curves.map((one) => one.beside ?? 0), 0);
+  const total = average((of) => of.total);
   return {
-    total: simplified(averageOf(years)),
-    ...(beside > 0 && { beside }),
+    total,
+    ...(curves.some(({ ofWork }) => ofWork) && { ofWork: average(({ total, ofWork = total }) => ofWork) }),
     maxIncome: limits.length > 0 ? Math.min(...limits) : null,
   };
 }

@@ -10,7 +10,14 @@ import { documentNotes, incomeText } from '../catalogue/documentNotes.ts';
 import { countOf, formatMbps } from '../catalogue/format.ts';
 import { healthcareText, rateText, weatherText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
-import { type Estimate, type IncomeRange, rateOnCurve, type TaxCurve, totalOnCurve } from '../law/index.ts';
+import {
+  curveOfWork,
+  type Estimate,
+  effectiveRate,
+  type IncomeRange,
+  type TaxCurve,
+  totalOnCurve,
+} from '../law/index.ts';
 import { figuresForLink, withFigures } from '../situation/address.ts';
 import { today } from '../situation/clock.ts';
 import type { Situation } from '../situation/situation.ts';
@@ -129,8 +136,8 @@ function incomesOf({ from, to }: IncomeRange, income: number): number[] {
 }
 
 function rateAt(curve: TaxCurve, income: number): string {
-  const total = totalOnCurve(curve, income);
-  return rateText(rateOnCurve(curve, income, total), total);
+  const onWork = totalOnCurve(curveOfWork(curve), income);
+  return rateText(effectiveRate(onWork, income), onWork);
 }
 
 /** The chart of all regimes and its figures. */

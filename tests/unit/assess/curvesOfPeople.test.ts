@@ -1,11 +1,12 @@
-/** Curves of people whom the United States tax abroad, of whose money others take, or with other money: at every income the figure of the regime. */
+/** Curves of people whom the United States tax abroad, of whose money others take, or with other money: at every income the figures of the regime. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadPersonFacts } from '../../../src/api/facts.ts';
 import { assessor, regimesOf } from '../../../src/assess/assessor.ts';
 import { comparedCurves } from '../../../src/assess/comparedCurves.ts';
+import { taxOnWork } from '../../../src/catalogue/labels.ts';
 import { schedulesFor } from '../../../src/catalogue/schedules.ts';
-import { totalOnCurve } from '../../../src/law/index.ts';
+import { curveOfWork, totalOnCurve } from '../../../src/law/index.ts';
 import { figuresOf } from '../../../src/situation/figures.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { countries, taxBrackets } from './people.ts';
@@ -69,6 +70,9 @@ test.each(PEOPLE)('%s', (_, situation) => {
       // A curve leaves the rounding of lines out, and draws bends of both taxes by straight lines.
       const drawn = situation.payBest ? 5 + 5e-4 * income : 1 + 1e-6 * income;
       expect(off, `${column.regime.id} at ${income}`).toBeLessThan(drawn);
+      // Of a rate, which is of the work alone.
+      const onWork = totalOnCurve(curveOfWork(curve.curve), income);
+      expect(Math.abs(onWork - taxOnWork(one)), `${column.regime.id} at ${income}`).toBeLessThan(drawn);
     }
   };
   for (const column of [...EMIRATES, ...ROMANIAN]) holds(column, [100_000]);

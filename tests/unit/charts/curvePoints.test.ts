@@ -75,7 +75,11 @@ describe('the points of a curve', () => {
   test('the line ends at the threshold', () => {
     const points = curvePoints(flat({ maxIncomeThreshold: 85_000 }), RANGE, 'amount');
     expect(points.at(-1)).toEqual([85_000, 8500]);
-    expect(onCurve(flat({ maxIncomeThreshold: 85_000 }), 85_000)).toEqual({ total: 8500, rate: 10 });
+    expect(onCurve(flat({ maxIncomeThreshold: 85_000 }), 85_000)).toEqual({
+      total: 8500,
+      onWork: 8500,
+      rate: 10,
+    });
     expect(onCurve(flat({ maxIncomeThreshold: 85_000 }), 85_001)).toBeNull();
     expect(curvePoints(flat({ maxIncomeThreshold: 10_000 }), { from: 20_000, to: 30_000 }, 'rate')).toEqual(
       [],

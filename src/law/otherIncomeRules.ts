@@ -51,6 +51,8 @@ export interface OtherIncomeStatus {
   readonly beside: readonly string[] | null;
   /** For how many years of a stay; null: for as long as one lives there. */
   readonly years: number | null;
+  /** The scheme whose rules go on when it is a scheme's own and has ended; left out: of none. */
+  readonly then?: string | undefined;
 }
 
 /** A country's rules and statuses. */
@@ -105,10 +107,12 @@ export function rulesThatHold<Rule extends Pick<OtherIncomeRule, 'kind' | 'regim
 ): readonly Rule[] {
   const known = rules.filter((one) => one.kind === kind);
   const ofKind = known.filter((one) => isInForce(one, taxYear));
-  const hasEnded = (id: string) =>
-    statuses.some((one) => one.id === id && one.years !== null && yearOfStay > one.years);
   // A status that a scheme has by itself has its name.
-  const naming = (id: string) => (hasEnded(id) ? [] : ofKind.filter(({ regimes }) => regimes?.includes(id)));
+  const naming = (id: string) => {
+    const ended = statuses.find((one) => one.id === id && one.years !== null && yearOfStay > one.years);
+    const holding = ended ? ended.then : id;
+    return ofKind.filter(({ regimes }) => holding !== undefined && regimes?.includes(holding));
+  };
   const ofAll = ofKind.filter(({ regimes }) => regimes === undefined);
   const goesOn = statuses.filter(
     ({ beside, years }) => (beside?.includes(regimeId) ?? true) && (years === null || yearOfStay <= years),

@@ -115,8 +115,10 @@ export function otherIncomeOf(id: string, file: LawFile, law: LawOfRegime): Othe
 function isOfOthers({ regimes }: OtherIncomeInFile['rules'][number], id: string, file: LawFile): boolean {
   const statuses = file.otherIncome?.statuses ?? [];
   const isStatus = (one: string) => statuses.some((status) => status.id === one);
+  const own = [id, statuses.find((status) => status.id === id)?.then];
   return (
-    regimes !== undefined && !regimes.some((one) => one === id || isStatus(one) || !(one in file.regimes))
+    regimes !== undefined &&
+    !regimes.some((one) => own.includes(one) || isStatus(one) || !(one in file.regimes))
   );
 }
 
@@ -149,7 +151,12 @@ function countryIn(
         assumes: assumedBy(rest),
       }),
     ),
-    statuses: statuses.map(({ id, beside = null, years = null }) => ({ id, beside, years })),
+    statuses: statuses.map(({ id, beside = null, years = null, then }) => ({
+      id,
+      beside,
+      years,
+      ...(then && { then }),
+    })),
     leaver: leaver ? leaverIn(slug, file, leaver) : null,
   };
 }

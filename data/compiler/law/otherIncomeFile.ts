@@ -69,6 +69,8 @@ const status = v.strictObject({
   worthFrom: v.optional(v.nullable(text)),
   /** The scheme that has it by itself. */
   regime: v.optional(v.nullable(text)),
+  /** The scheme whose rules go on for that one when its years are over. */
+  then: v.optional(text),
   text,
   source: sources,
   secondSource: v.optional(v.nullable(sources)),

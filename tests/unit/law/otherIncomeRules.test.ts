@@ -4,7 +4,12 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { placeAt } from '../../../src/catalogue/places.ts';
-import { type OtherIncomeRule, RULE_KINDS } from '../../../src/law/otherIncomeRules.ts';
+import {
+  type OtherIncomeRule,
+  RULE_KINDS,
+  type RuleKind,
+  rulesThatHold,
+} from '../../../src/law/otherIncomeRules.ts';
 
 const { otherIncomes, laws } = compileData();
 const { taxYear } = laws;
@@ -61,6 +66,20 @@ describe('other income beside every scheme', () => {
     );
     expect(odd).toEqual([]);
   });
+});
+
+test('a scheme whose own status has ended has a rule for every kind, or has ended as well', () => {
+  const without = Object.entries(otherIncomes.regimes).flatMap(([id, { country }]) => {
+    const own = otherIncomes.countries[country];
+    const status = own?.statuses.find((one) => one.id === id && one.years !== null);
+    if (!own || !status) return [];
+    const holds = (kind: RuleKind, yearOfStay: number) =>
+      rulesThatHold(own, id, { kind }, { taxYear, yearOfStay }).length > 0;
+    const after = (status.years ?? 0) + 1;
+    return RULE_KINDS.some((kind) => holds(kind, 1) && !holds(kind, after)) ? [id] : [];
+  });
+  // After ten and twenty years another scheme follows these.
+  expect(without).toEqual(['pt-ifici', 'tr-foreign-income-20']);
 });
 
 test('docs/api.md names what pages do not count, by kind and country', { tags: 'other-money-weak' }, () => {

@@ -34,12 +34,13 @@ test('what the country of work takes of the work does not grow with other money'
   expect(claim('es', [{ ...DIVIDENDS, kind: 'rent', from: 'home' }])).toBeCloseTo(claim('es', []) ?? 0, 2);
 });
 
-test('a status that a scheme has by itself ends with its years, after which nothing is known, and no gain is named', () => {
+test('a status that a scheme has by itself ends with its years, after which the rules of another scheme go on', () => {
   const situation = from('de', [DIVIDENDS], { years: 15 });
   const { strip, saving } = assessed(situation, 'uy-foreign-source-holiday', FACTS);
-  const uncounted = strip.map(({ otherMoney }) => otherMoney?.uncounted.length);
-  expect(uncounted).toEqual([...Array(11).fill(0), ...Array(4).fill(1)]);
-  expect(saving).toBeNull();
+  const share = strip.map(({ otherMoney }) => (otherMoney ? otherMoney.total / otherMoney.amount : null));
+  // Uruguay: free for eleven years, and 12% then.
+  expect(share).toEqual([...Array(11).fill(0), ...Array(4).fill(expect.closeTo(0.12, 6))]);
+  expect(saving).not.toBeNull();
 });
 
 test('nobody is a newcomer in the country of the own passport', () => {

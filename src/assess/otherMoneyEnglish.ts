@@ -39,7 +39,7 @@ export function otherMoneySentences(
   const { otherMoney, country } = one;
   if (!hasOtherIncome(situation) || !otherMoney) return [];
   const without = notCounted(one);
-  const { incomes, unsaid, total } = otherMoney;
+  const { incomes, unsaid, argued, total } = otherMoney;
   const { home } = situation;
   const isByRate = home !== undefined && 'rate' in home;
   const unsettled = isByRate ? incomes.map(({ kind }) => kind) : otherMoney.unsettled;
@@ -58,6 +58,8 @@ export function otherMoneySentences(
       `It is not known what your country takes of your ${namesOf(unsettled)}, so no gain is named.`,
     unsaid.length > 0 &&
       `What your country takes of your ${namesOf(unsaid)} depends on a figure that you have not given, so no gain is named.`,
+    argued.length > 0 &&
+      `Your country’s law on your ${namesOf(argued)} can be read in two ways: today’s figure is by the usual one.`,
     abroad.length > 0 &&
       `The country that pays your ${namesOf(abroad.map(({ kind }) => kind))} may take something, too.`,
   ].filter((sentence) => typeof sentence === 'string');

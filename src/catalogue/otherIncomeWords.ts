@@ -45,13 +45,14 @@ export function saidOtherMoney(
   change: OtherMoneyChange,
   shown: (usd: number) => number,
 ) {
-  const { statusCost, uncounted, unsettled, unsaid, total } = change;
+  const { statusCost, uncounted, unsettled, unsaid, argued, total } = change;
   return {
     otherIncome: saidOtherIncome(said, change, shown),
     ...(statusCost > 0 && { statusCost: shown(statusCost) }),
     ...(uncounted.length > 0 && { otherUncounted: uncounted }),
     ...(unsettled.length > 0 && { otherUnsettled: unsettled }),
     ...(unsaid.length > 0 && { otherUnsaid: unsaid }),
+    ...(argued.length > 0 && { otherArgued: argued }),
     otherTotal: shown(total),
   };
 }

@@ -208,7 +208,7 @@ class Asked implements PersonalLaw {
         ? []
         : [{ because: READ_OTHERWISE, totals: [usual + (otherReading - tax) * perDollar] }],
     );
-    const band = bandOf(usual, [...ofWork, ...ofOther], income * perDollar);
+    const band = bandOf(usual, [...ofWork, ...ofOther], (income + (otherMoney?.amount ?? 0)) * perDollar);
     return band && { ...band, low: band.low / perDollar, high: band.high / perDollar };
   }
 

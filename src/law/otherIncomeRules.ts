@@ -71,8 +71,8 @@ export interface OtherIncomeAsked {
   readonly status?: string | undefined;
 }
 
-/** Why what a rule comes to is weak: its sources are, or it assumes a fact that was not said. */
-export type Doubt = 'sources' | 'unsaid';
+/** Why what a rule comes to may be something else: its sources are weak, it assumes a fact that was not said, or its law is argued about. */
+export type Doubt = 'sources' | 'unsaid' | 'argued';
 
 /** @param facts that were said of the income */
 export function doubtOf(

@@ -72,6 +72,7 @@ interface Plan {
   readonly uncounted: readonly OtherKind[];
   readonly unsettled: readonly OtherKind[];
   readonly unsaid: readonly OtherKind[];
+  readonly argued: readonly OtherKind[];
 }
 
 /** A scheme, and what of its case is the same at every income. */
@@ -215,5 +216,11 @@ function planOf(
   };
   const kindsIn = (wanted: Doubt) =>
     answered.filter((of) => doubtAbout(of) === wanted).map(({ one }) => one.kind);
-  return { answered, uncounted, unsettled: kindsIn('sources'), unsaid: kindsIn('unsaid') };
+  return {
+    answered,
+    uncounted,
+    unsettled: kindsIn('sources'),
+    unsaid: kindsIn('unsaid'),
+    argued: kindsIn('argued'),
+  };
 }

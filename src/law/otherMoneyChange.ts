@@ -76,6 +76,8 @@ export interface OtherMoneyChange {
   readonly unsettled: readonly OtherKind[];
   /** Kinds of which it hangs on a fact that was not said, such as what shares are worth. */
   readonly unsaid: readonly OtherKind[];
+  /** Kinds of which the law of the country of today can be read in another way: today counts the usual one. */
+  readonly argued: readonly OtherKind[];
   readonly amount: number;
   /** What a status costs every year, whatever the income is: a lump sum. */
   readonly statusCost: number;
@@ -156,6 +158,7 @@ export function otherMoneySum(changes: readonly OtherMoneyChange[]): OtherMoneyC
     (sum, change) => ({
       unsettled: sum.unsettled,
       unsaid: sum.unsaid,
+      argued: sum.argued,
       uncounted: [...new Set([...sum.uncounted, ...change.uncounted])],
       incomes: sum.incomes.map((one) =>
         plus(

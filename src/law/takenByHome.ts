@@ -130,8 +130,9 @@ export function doubtsToday(
       const isPension = one.kind === 'pension';
       const fact = isOwn && isPension ? [one.rule, OWN_PENSION].filter(Boolean).join('.') : one.rule;
       const rule = ruleOf(home, left.regime, { ...one, isLocal: isOwn && !isPension, rule: fact }, inYear);
-      const isKnown = rule && regimes[left.regime]?.rules[rule.id];
-      const doubt = isKnown ? doubtOf(rule, one.facts) : 'sources';
+      const places = rule && regimes[left.regime]?.rules[rule.id];
+      const argued = places?.otherReading === undefined ? null : 'argued';
+      const doubt = places ? (doubtOf(rule, one.facts) ?? argued) : 'sources';
       return doubt ? [[one, doubt] as const] : [];
     }),
   );

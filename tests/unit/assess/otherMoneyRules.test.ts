@@ -212,6 +212,7 @@ test('own amounts say what each country takes, and what is in no figure', () => 
     uncounted: ['crypto'],
     unsettled: [],
     unsaid: [],
+    argued: [],
     amount: 0,
     statusCost: 0,
     total: 0,

@@ -19,7 +19,7 @@ const FUNDS: OtherMoneyTax = {
 
 const YEAR: OtherMoneyChange = {
   incomes: [RENT, FUNDS],
-  ...{ uncounted: ['crypto'], unsettled: ['pension'], unsaid: ['interest'] },
+  ...{ uncounted: ['crypto'], unsettled: ['pension'], unsaid: ['interest'], argued: [] },
   ...{ amount: 15_000, statusCost: 30, total: 603 },
 };
 
@@ -42,7 +42,7 @@ test('every amount of half a year is half of a year’s, and what is not there s
         isWeak: true,
       },
     ],
-    ...{ uncounted: ['crypto'], unsettled: ['pension'], unsaid: ['interest'] },
+    ...{ uncounted: ['crypto'], unsettled: ['pension'], unsaid: ['interest'], argued: [] },
     ...{ amount: 7_500, statusCost: 15, total: 301.5 },
   });
   expect(half.incomes[0]?.otherReading).toBeUndefined();
@@ -61,7 +61,7 @@ test('years add up income by income; a year without another reading has the tax 
       { kind: 'rent', amount: 20_000, tax: 300, contributions: 40, withheld: 6, dueAtHome: 800 },
       { kind: 'dividends', amount: 10_000, tax: 100, otherReading: 130, byChoice: 90 },
     ],
-    ...{ uncounted: ['crypto', 'royalties'], unsettled: ['pension'], unsaid: ['interest'] },
+    ...{ uncounted: ['crypto', 'royalties'], unsettled: ['pension'], unsaid: ['interest'], argued: [] },
     ...{ amount: 30_000, statusCost: 60, total: 1_206 },
   });
   expect(otherMoneySum([second, YEAR])?.incomes[0]).toMatchObject({ otherReading: 130, byChoice: 90 });

@@ -1,4 +1,4 @@
-/** What rules of other money assume until it is said: it counts in no gain, and the form asks for it. */
+/** What rules of other money assume until it is said: it counts in no gain, and the form asks for it. What is argued about at home is said. */
 import { loadForSome } from 'virtual:lowtide/for-some';
 import { expect, test } from 'vitest';
 import { loadPersonFacts } from '../../../src/api/facts.ts';
@@ -44,6 +44,18 @@ test.each([
     expect(assessed(said, id, FACTS).otherMoney?.unsaid).toEqual([]);
   },
 );
+
+test('where the law of today’s country is argued about, that is said, and a gain is named all the same', () => {
+  const situation = from('be', { kind: 'crypto', amount: 20_000, from: 'abroad' });
+  const one = assessed(situation, 'cy-self-employed', FACTS);
+  expect(one.otherMoney?.argued).toEqual(['crypto']);
+  expect(one.saving).not.toBeNull();
+  expect(caveats({ ...one, fit: 'fits' }, situation, moneyIn('EUR'))).toContain(
+    'law on your gains on crypto can be read in two ways: today’s figure is by the usual one.',
+  );
+  const dividends = assessed(from('be', DIVIDENDS), 'cy-self-employed', FACTS);
+  expect(dividends.otherMoney?.argued).toEqual([]);
+});
 
 test('the value of what is owned decides what is paid today', () => {
   const today = (assets: number) =>

@@ -55,7 +55,11 @@ it('says where other money is counted, whose day is not known; of US citizens no
   const otherIncome = [{ kind: 'dividends', amount: 10_000, from: 'abroad' }] as const;
   const names = { there: 'Malta' };
   const withOther = (amount: number, uncounted: readonly OtherKind[] = []) => ({
-    otherMoney: { ...{ incomes: [], unsettled: [], unsaid: [], statusCost: 0, total: 0 }, amount, uncounted },
+    otherMoney: {
+      ...{ incomes: [], unsettled: [], unsaid: [], argued: [], statusCost: 0, total: 0 },
+      amount,
+      uncounted,
+    },
   });
   expect(otherMoneyWords({ otherIncome }, withOther(10_000, ['crypto']), names)).toBe(
     'This is on your work alone. When your other money comes in this year is not known: your stay counts all of it but your gains on crypto in Malta.',

@@ -1,4 +1,4 @@
-/** The best row of another country than one's own, the same as in every list. */
+/** At home: a better scheme than today's, and the best row of another country, the same as in every list. */
 import { firstRows } from '../assess/answer.ts';
 import { gainAMonth } from '../assess/gainOfMove.ts';
 import { useRecommendations } from '../assess/useRecommendations.ts';
@@ -6,6 +6,7 @@ import { codesOf } from '../catalogue/europe.ts';
 import type { Figures } from '../situation/figures.ts';
 import { RegimeRow, RegimeRows } from '../ui/RegimeRow.tsx';
 import styles from './GroupedRows.module.css';
+import { StayRow } from './HomeRows.tsx';
 
 export default function BestElsewhere({ figures }: { readonly figures: Figures }) {
   const { situation, money } = figures;
@@ -14,12 +15,17 @@ export default function BestElsewhere({ figures }: { readonly figures: Figures }
     codes: codesOf(situation.region),
   });
   const [best] = result.status === 'success' ? firstRows(result.recommended, 1) : [];
-  return best ? (
+  return (
     <div className={styles.groups}>
-      <h2>Where you would keep most</h2>
-      <RegimeRows label="The best place elsewhere">
-        <RegimeRow of={best} money={money} gain={gainAMonth(best)} />
-      </RegimeRows>
+      <StayRow figures={figures} isQuiet />
+      {best ? (
+        <>
+          <h2>Where you would keep most</h2>
+          <RegimeRows label="The best place elsewhere">
+            <RegimeRow of={best} money={money} gain={gainAMonth(best)} />
+          </RegimeRows>
+        </>
+      ) : null}
     </div>
-  ) : null;
+  );
 }

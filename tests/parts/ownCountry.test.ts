@@ -14,6 +14,20 @@ const SPANIARD: Situation = {
 
 const tabs = page.getByRole('navigation', { name: 'Ways to be taxed in Spain' }).getByRole('link');
 
+test('the guide of one’s own country says what another scheme there would leave, as the list does', async () => {
+  const situation: Situation = {
+    ...{ income: 60_000, currency: 'EUR', citizenships: ['it'], work: 'freelancer' },
+    home: { country: 'it', regime: 'it-ordinary' },
+  };
+  const stay = page.getByRole('list', { name: 'Without moving' });
+  await open('/countries', { situation });
+  await expect.element(stay).toHaveTextContent('Stay, and change your scheme');
+  const [amount] = /€[\d,]+/.exec(stay.element().textContent ?? '') ?? ['none'];
+  await open('/tax-calculator/italy', { situation });
+  await expect.element(stay).toHaveTextContent(amount);
+  await expect.element(stay).not.toHaveTextContent('each move gains');
+});
+
 test('list, guide and compare show one amount; the guide has nothing of a move, but the best place elsewhere', async () => {
   await open('/countries', { situation: SPANIARD });
   const today = page.getByRole('list', { name: 'Today', exact: true }).getByRole('listitem');

@@ -22,7 +22,7 @@ import {
   wageLawOf,
 } from '../law/index.ts';
 import { hasAnswers } from '../situation/answered.ts';
-import { homeTaxOf, keptTodayOf, lawAnswersOf, optionsOf } from '../situation/homeTax.ts';
+import { homeTaxOf, keptTodayOf, lawAnswersOf, optionsOf, paysLessInTrade } from '../situation/homeTax.ts';
 import { type OrdinaryAnswers, openAnswers, taxedApart, toldApart } from '../situation/openAnswers.ts';
 import {
   hasOtherIncome,
@@ -78,6 +78,8 @@ export interface Assessed extends Omit<Cost, 'oneYear'> {
   readonly saving: number | null;
   /** What the person keeps today, over the stay; null where there is no saving. */
   readonly keptToday: number | null;
+  /** Whether that would be more in some professions, of somebody who has said none. */
+  readonly keepsMoreInTrade?: boolean;
   /** What an employer pays on top of a wage; null where the income is none. */
   readonly employer: EmployerPart | null;
   /** Length of the stay that the figures are of; null for one year. */
@@ -130,6 +132,7 @@ export function assessor(
 ): Assess {
   const situation = withPassport(answered);
   const keptToday = keptTodayOf(situation, figures, facts);
+  const keepsMoreInTrade = keptToday !== null && paysLessInTrade(situation, figures, facts);
   const lookup = lookupOf(countries, schedules.taxBrackets, facts.schemes);
   const personOf = (
     { situation: said, figures: ofSaid }: Holder<AssessedFigures>,
@@ -201,6 +204,7 @@ export function assessor(
     const [[dearest], [, cheapest]] = [byLeast[0], byLeast.at(-1)] as [Costing, Costing];
     return assessed(dearest, country, regime, statedWith(taken), {
       keptToday,
+      keepsMoreInTrade,
       fitIn,
       couldFit: level === 'fits',
       // With what is counted only as long as it is open where the money comes from.
@@ -275,7 +279,7 @@ function assessed(
   country: Country,
   regime: TaxRegime,
   stated: readonly NeedTerm[],
-  open: Pick<Assessed, 'keptToday' | 'fitIn' | 'couldFit' | 'most'>,
+  open: Pick<Assessed, 'keptToday' | 'keepsMoreInTrade' | 'fitIn' | 'couldFit' | 'most'>,
 ): Assessed {
   const { situation, figures, options, paidToday } = person;
   const cost = costOf(person, country, regime);

@@ -5,17 +5,21 @@ import type { Assessed } from './assessor.ts';
 import { asIfWords } from './elsewhereEnglish.ts';
 import { otherMoneySentences } from './otherMoneyEnglish.ts';
 
+/** Whether an amount is one before costs: somebody with a business has not said which there are. */
+export function isBeforeCosts({ work, contract, costs, income }: Situation): boolean {
+  return (work !== 'remote' || contract === 'invoices') && costs === undefined && income !== 0;
+}
+
 /** What an amount leaves out and takes for granted, the same beside it on every page; of what is closed nothing. */
 export function caveats(one: Assessed, situation: Situation, money: MoneyFormat): string | null {
-  const { work, contract, company, costs, home, household, workplace, days } = situation;
+  const { work, company, home, household, workplace, days } = situation;
   const { country, regime, terms, fit } = one;
   if (fit === 'no') return null;
   const isAtHome = country.id === homeIdOf(situation);
-  const hasBusiness = work !== 'remote' || contract === 'invoices';
   const isUncovered =
     regime.healthcareType === 'None' || terms.some(({ kind }) => kind === 'no-health-cover');
   const before = [
-    hasBusiness && costs === undefined && 'business costs',
+    isBeforeCosts(situation) && 'business costs',
     isUncovered && 'health cover',
     homeIdOf(situation) === 'us' && 'state tax',
   ].filter((part) => part !== false);
@@ -29,6 +33,7 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
       work === 'business' &&
       company === undefined &&
       (regime.requiresIncorporation ? 'with a company there' : 'in your own name'),
+    one.keepsMoreInTrade && one.keptToday !== null && 'if you sell professional services',
     isAlone && aloneWords(isAtHome, isThere),
     isThere && !isAlone && 'if you live and work there',
     asIfWords(one.dueElsewhere, situation),

@@ -38,8 +38,13 @@ export function changedSentence(before: List, after: List, money: MoneyFormat): 
   const [was, is] = [answerOf(before).best, answerOf(after).best];
   const lost = was && (!is || is.kept < was.kept) ? whyLost(was, after, money) : null;
   const because = `because ${lost ?? becauseOf(key, after.situation)}`;
-  if (!is && after.keptToday !== null) return `You keep most where you are, ${because}.`;
-  if (!is) return lost ? `No country is certain now, ${because}.` : null;
+  if (!is && after.keptToday !== null) {
+    const less = was || before.keptToday === null ? 0 : (after.keptToday - before.keptToday) / 12;
+    return was || Math.round(less) === 0
+      ? `You keep most where you are, ${because}.`
+      : `${thanBefore(less, money)}, ${because}.`;
+  }
+  if (!is) return lost ? `No country fits for sure, ${because}.` : null;
   const place = nameInText(is.country.name);
   if (!was) return capitalised(`${place} fits you, ${because}.`);
   const isSame = is.country === was.country;
@@ -48,8 +53,11 @@ export function changedSentence(before: List, after: List, money: MoneyFormat): 
   const isComparable = (gainAMonth(was) === null) === (gainAMonth(is) === null);
   const more = isComparable && amount !== undefined && now !== undefined ? Math.round(now - amount) : 0;
   if (more === 0) return isSame ? `It stays ${place}.` : `Now ${place}, ${because}.`;
-  const by = `${money(Math.abs(more))} a month ${more > 0 ? 'more' : 'less'} than before`;
-  return `${by}, ${isSame ? '' : `now in ${place}, `}${because}.`;
+  return `${thanBefore(more, money)}, ${isSame ? '' : `now in ${place}, `}${because}.`;
+}
+
+function thanBefore(more: number, money: MoneyFormat): string {
+  return `${money(Math.abs(more))} a month ${more > 0 ? 'more' : 'less'} than before`;
 }
 
 /** What was said, after "because". */
@@ -79,6 +87,10 @@ function becauseOf(key: keyof Situation, situation: Situation): string {
       return company ? 'you set up a company' : 'you want no company';
     case 'household':
       return 'of who moves with you';
+    case 'otherIncome':
+      return 'of your other money';
+    case 'keptCompany':
+      return 'of the company that you keep';
     default: {
       const { choices = [] }: Question<unknown> = QUESTIONS[key];
       const given = JSON.stringify(situation[key]);

@@ -4,6 +4,7 @@ import type { MoneyFormat } from '../catalogue/money.ts';
 import { homeIdOf, isOnPayroll, type Situation, worksAtHome } from '../situation/situation.ts';
 import { inSentence } from '../situation/words.ts';
 import type { Assessed } from './assessor.ts';
+import { isBeforeCosts } from './caveats.ts';
 import { couldWords } from './differenceEnglish.ts';
 import { asIfWords, mayTakeInText } from './elsewhereEnglish.ts';
 import { type BetterMove, gainAMonth } from './gainOfMove.ts';
@@ -15,14 +16,14 @@ export function stayNote(
   situation: Situation,
   money: MoneyFormat,
 ): string {
-  const taxed = staysTaxedSentence(situation);
-  if (taxed) return taxed;
   const taken = could?.needs.find((need) => need.what === 'elsewhere');
-  if (could && taken)
-    return `Up to ${money(could.kept / 12)} a month in ${nameInText(could.country.name)}, but ${mayTakeInText(taken, money)}.`;
+  if (could && taken) {
+    const upTo = `Up to ${money(could.kept / 12)} a month in ${nameInText(could.country.name)}`;
+    return staySentence(situation, rows, `${upTo}, but ${mayTakeInText(taken, money)}.`);
+  }
   const isMore = could !== undefined && (gainAMonth(could) ?? 0) > 0;
   const words = isMore ? couldWords({ couldBe: [could] }, money) : null;
-  return words === null ? staySentence(situation, rows) : `${words}.`;
+  return staySentence(situation, rows, words && `${words}.`);
 }
 
 /** Why moving changes little for who goes on working at home; null for everybody else. */
@@ -34,15 +35,22 @@ function staysTaxedSentence(situation: Situation): string | null {
   return `As long as you work in ${place}, ${place} taxes ${what}: moving changes little. Working in the new country would.`;
 }
 
-/** Why nothing leaves more than staying: work that stays, or what counts as long as who pays is open. @param rows of the list */
-export function staySentence(situation: Situation, rows: readonly Pick<Assessed, 'dueElsewhere'>[]): string {
-  const taxed = staysTaxedSentence(situation);
-  if (taxed) return taxed;
+/**
+ * Why nothing leaves more than staying: work that stays, or what counts as long as who pays is open.
+ * @param rows of the list
+ * @param could what could leave more
+ */
+export function staySentence(
+  situation: Situation,
+  rows: readonly Pick<Assessed, 'dueElsewhere'>[],
+  could: string | null = null,
+): string {
   const asIf = asIfWords(
     rows.flatMap(({ dueElsewhere }) => dueElsewhere),
     situation,
   );
-  return `Nowhere certain leaves you more${asIf ? `, ${asIf}` : ''}.`;
+  const nowhere = `Nowhere certain leaves you more${asIf ? `, ${asIf}` : ''}.`;
+  return `${isBeforeCosts(situation) ? 'Before business costs. ' : ''}${staysTaxedSentence(situation) ?? could ?? nowhere}`;
 }
 
 /** Of a plan that costs money: what would gain. Null stands for nothing that would. */

@@ -248,7 +248,8 @@ export function tiesNext(
   if (open === asked.length) return null;
   const kept = keptNames(asked, answers);
   const names = formatList(kept);
-  const found = kept.length > 0 ? `Open: ${names} can keep you resident.` : 'So far nothing is left open.';
+  const found =
+    kept.length > 0 ? `Open: ${names} can keep you resident.` : 'No tie is left among your answers.';
   if (open > 0) return `${found} Answer ${open} more.`;
   return kept.length > 0
     ? `${found} Settle that first.`

@@ -85,7 +85,7 @@ export function figuresForLink(situation: Situation, also: readonly PersonalAnsw
   const isLaw = estimateFor(situation) === 'law';
   const personal = Object.fromEntries(also.map((key) => [key, situation[key]]));
   const isRemote = isOnPayroll(situation) || personal.contract !== undefined;
-  return withAnswers(
+  const said = withAnswers(
     {},
     {
       income,
@@ -93,18 +93,22 @@ export function figuresForLink(situation: Situation, also: readonly PersonalAnsw
       costs,
       profession,
       ...(isRemote && { work: 'remote', contract: situation.contract }),
-      years: years ?? undefined,
       arrival,
       household: familyOf(situation) ? household : undefined,
       otherIncome: otherIncome.length > 0 ? otherIncome : undefined,
       exit: hasExit(situation.exit) ? situation.exit : undefined,
-      // By its length alone a stay would be by the law.
-      deduct: isLaw || (years === null ? undefined : false),
       payBest: payBest || undefined,
       greenCard: greenCard || undefined,
       ...personal,
     },
   );
+  // The usual stay follows from the other answers. Said, it would be one after which somebody comes back.
+  const stay = situation.years ?? (hasAnswers(said) ? null : years);
+  // By its length alone a stay would be by the law.
+  return withAnswers(said, {
+    years: stay ?? undefined,
+    deduct: isLaw || (years === null ? undefined : false),
+  });
 }
 
 /** The personal answers of a situation that an address can say, as it is read again. */

@@ -63,7 +63,9 @@ export function likelyHome(
   const paidIn = PLACES.filter((place) => place.currency === currency);
   if (paidIn.length === 1) return paidIn[0]?.id ?? null;
   const place = placeOf(regionsOf(languages.slice(0, 1))[0] ?? '');
-  return place && (currency === undefined || place.currency === currency) ? place.id : null;
+  // Dollars are what counts until somebody says a currency.
+  const isSaid = currency !== undefined && currency !== 'USD';
+  return place && (!isSaid || place.currency === currency) ? place.id : null;
 }
 
 /** Lower-case codes of the languages' regions, in their order. */

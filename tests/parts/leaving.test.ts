@@ -13,7 +13,7 @@ test('a tie is answered, says what it does, and is known in the plan', async () 
   await expect.element(home.getByText('No longer a reason to tax you')).toBeVisible();
   const result = ties.getByRole('status');
   await expect.element(result).toHaveTextContent(/^One tie is gone/);
-  await expect.element(result).toHaveTextContent('So far nothing is left open. Answer 4 more.');
+  await expect.element(result).toHaveTextContent('No tie is left among your answers. Answer 4 more.');
   await expect.element(ties.getByText('If yes: keeps you taxable')).not.toBeVisible();
   await expect.element(ties.getByText(/you are (?:no longer|not) resident/i)).toHaveLength(0);
 

@@ -7,6 +7,7 @@ import { GROUP_WORDS } from '../../assess/english.ts';
 import { gainAMonth } from '../../assess/gainOfMove.ts';
 import {
   byFit,
+  isAnsweredAgainst,
   isOpenTo,
   leavesMore,
   listedFor,
@@ -161,7 +162,7 @@ export function starterSets(
         .filter((regime) => isOpenTo(regime, figures.income, worksAs))
         .map((regime) => assess(country, regime)),
     )
-    .filter((one) => one.fit !== 'no' && leavesMore(one, list))
+    .filter((one) => one.fit !== 'no' && !isAnsweredAgainst(one) && leavesMore(one, list))
     .sort(figures.years === null ? (a, b) => b.kept - a.kept || yearsOf(b) - yearsOf(a) : byFit);
   const byRule = RULES.map(({ title, text, test }) => {
     const found = regimes.filter((one) => test(one));

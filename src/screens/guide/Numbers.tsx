@@ -154,9 +154,9 @@ function GuideCurves({ country, regime: current, figures }: PartProps) {
           </>
         ) : first && all.length > 1 ? (
           cheapest.id === current.id ? (
-            'From this income up, no other scheme takes less.'
+            `From ${money(income)} up, no other scheme takes less.`
           ) : (
-            `From this income up, ${first} takes least.`
+            `From ${money(income)} up, ${first} takes least.`
           )
         ) : (
           `From ${money(whole.from)} to ${money(whole.to)}.`

@@ -4,6 +4,7 @@ import { answerOf } from '../../assess/answer.ts';
 import { beforeExitTax, NOTHING_FITS } from '../../assess/answerEnglish.ts';
 import { type Assessed, comesIn } from '../../assess/assessor.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
+import { isBeforeCosts } from '../../assess/caveats.ts';
 import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
 import { yoursLead } from '../../assess/firstEnglish.ts';
 import { gainAMonth } from '../../assess/gainOfMove.ts';
@@ -20,13 +21,7 @@ import { useHydrated } from '../../catalogue/useHydrated.ts';
 import { needsFacts } from '../../situation/answered.ts';
 import { answer, type Figures, useFigures } from '../../situation/figures.ts';
 import { likelyCountries, likelyCurrencies } from '../../situation/locale.ts';
-import {
-  homeIdOf,
-  isContractOpen,
-  isOnPayroll,
-  type Situation,
-  type SituationChange,
-} from '../../situation/situation.ts';
+import { homeIdOf, isContractOpen, type Situation, type SituationChange } from '../../situation/situation.ts';
 import { Bars, barsOf } from '../../ui/Bars.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -255,6 +250,5 @@ function restsOn(best: Assessed, situation: Situation, money: MoneyFormat): stri
 function noteOf(situation: Situation): string | null {
   if (isContractOpen(situation)) return 'Payroll or invoices: say which.';
   if (situation.home !== undefined) return null;
-  const isBeforeCosts = situation.costs === undefined && !isOnPayroll(situation);
-  return `${isBeforeCosts ? 'Before business costs. ' : ''}Say where you live to see the difference.`;
+  return `${isBeforeCosts(situation) ? 'Before business costs. ' : ''}Say where you live to see the difference.`;
 }

@@ -110,7 +110,7 @@ function Moving({ best, keptToday, most, figures }: MovingProps) {
 
 /** Today beside the best of what leaves less, and what could leave more. */
 function Staying({ shown, figures }: Props) {
-  const { keptToday, groups, check } = shown;
+  const { keptToday, groups, couldBe: [check] = [] } = shown;
   const { money } = figures;
   const less = groups.find(({ level }) => level === 'less')?.rows[0]?.best;
   if (keptToday === null) return null;
@@ -133,7 +133,7 @@ function Staying({ shown, figures }: Props) {
         <div className={styles.check}>
           <h3>The best thing to check</h3>
           <RegimeRows label="The best thing to check">
-            <RegimeRow of={check.best} money={money} gain={gainAMonth(check.best)} />
+            <RegimeRow of={check} money={money} gain={gainAMonth(check)} />
           </RegimeRows>
         </div>
       ) : null}

@@ -538,7 +538,12 @@ describe('answers and savings', () => {
     expect(leadText(yoursLead({ country, kept: 69_228 }, 1_710, true, money))).toBe(
       'At least $1,710 a month more in the United States',
     );
-    expect(stayNote(undefined, [], {}, money)).toBe('Nowhere certain leaves you more.');
+    expect(stayNote(undefined, [], { costs: { percent: 0 } }, money)).toBe(
+      'Nowhere certain leaves you more.',
+    );
+    expect(stayNote(undefined, [], {}, money)).toBe(
+      'Before business costs. Nowhere certain leaves you more.',
+    );
   });
 
   test('what would gain where a move costs, and on what leaving rests', () => {

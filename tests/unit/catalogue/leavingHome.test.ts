@@ -58,7 +58,7 @@ describe('all answers in one sentence', () => {
       { home: 'yes', family: 'yes', work: 'no' },
       'Open: the home and your family can keep you resident. Settle that first.',
     ],
-    ['none kept so far', { work: 'no' }, 'So far nothing is left open. Answer 2 more.'],
+    ['none kept so far', { work: 'no' }, 'No tie is left among your answers. Answer 2 more.'],
     [
       'none kept',
       { home: 'no', family: 'no', work: 'no' },

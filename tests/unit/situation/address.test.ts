@@ -392,15 +392,15 @@ describe('links', () => {
   });
 
   test.each([
-    ['/countries', '/countries?income=70000&currency=EUR&costs=10%25&years=5&deduct=1'],
-    ['/wizard?step=1&income=80000', '/wizard?step=1&income=70000&currency=EUR&costs=10%25&years=5&deduct=1'],
+    ['/countries', '/countries?income=70000&currency=EUR&costs=10%25&deduct=1'],
+    ['/wizard?step=1&income=80000', '/wizard?step=1&income=70000&currency=EUR&costs=10%25&deduct=1'],
     [
       '/tax-calculator/malta-1#top',
-      '/tax-calculator/malta-1?income=70000&currency=EUR&costs=10%25&years=5&deduct=1#top',
+      '/tax-calculator/malta-1?income=70000&currency=EUR&costs=10%25&deduct=1#top',
     ],
     [
       '/low-tax-countries-for-freelancers',
-      '/low-tax-countries-for-freelancers?income=70000&currency=EUR&costs=10%25&years=5&deduct=1',
+      '/low-tax-countries-for-freelancers?income=70000&currency=EUR&costs=10%25&deduct=1',
     ],
     ['/', '/'],
     ['/how-it-works', '/how-it-works'],

@@ -34,7 +34,9 @@ test.each([
   [['de-DE', 'en-US'], 'EUR', 'de'],
   [['de', 'en-US', 'en'], undefined, null],
   [['de', 'en-US', 'en'], 'USD', null],
-  [['de-DE'], 'USD', null],
+  // Dollars are the default, and contradict nobody.
+  [['de-DE'], 'USD', 'de'],
+  [['de-DE'], 'PLN', 'pl'],
 ] as const)('languages %j and %s point to the home %s', (languages, currency, home) => {
   expect(likelyHome(currency, languages)).toBe(home);
 });

@@ -103,7 +103,7 @@ export async function downloadPlanPdf(plan: PlanDocument): Promise<void> {
             </a>
           </>
         ) : (
-          'Days, leaving home and dates, as entered so far.'
+          'Days, leaving home and dates, as entered.'
         )}
       </DocumentHead>,
       ...(chosen && balance ? moneyBlocks({ move, chosen, balance }) : []),

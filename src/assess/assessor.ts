@@ -132,7 +132,7 @@ export function assessor(
 ): Assess {
   const situation = withPassport(answered);
   const keptToday = keptTodayOf(situation, figures, facts);
-  const keepsMoreInTrade = keptToday !== null && paysLessInTrade(situation, figures, facts);
+  const keepsMoreInTrade = paysLessInTrade(situation, figures, facts);
   const lookup = lookupOf(countries, schedules.taxBrackets, facts.schemes);
   const personOf = (
     { situation: said, figures: ofSaid }: Holder<AssessedFigures>,

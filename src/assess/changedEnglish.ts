@@ -1,4 +1,4 @@
-/** What an answer has changed, in words. */
+/** What an answer could change, and what one has changed, in words. */
 import { capitalised, formatRate, nameInText } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { placeOf } from '../catalogue/places.ts';
@@ -10,10 +10,38 @@ import { inSentence } from '../situation/words.ts';
 import { answerOf } from './answer.ts';
 import type { Assessed } from './assessor.ts';
 import { gainAMonth } from './gainOfMove.ts';
+import type { NextQuestion } from './nextQuestion.ts';
 import type { Recommendations } from './recommendations.ts';
 import { onlyIf } from './rowEnglish.ts';
 
 type List = Pick<Recommendations, 'all' | 'situation' | 'isGrouped' | 'keptToday'>;
+
+/** What an answer to a question could change: "Could raise it to €5,192, in Georgia." */
+export function couldSentence(
+  { about, could }: NextQuestion,
+  best: Pick<Assessed, 'country'> | null,
+  money: MoneyFormat,
+): string {
+  if (about === 'home') return 'It shows what you gain.';
+  // Where the work is done is no choice between amounts: the other answer may take the amount away.
+  if (about === 'workplace') return 'Some countries tax only work done there.';
+  if (could !== null) {
+    const where = could.country.id === best?.country.id ? '' : `, in ${nameInText(could.country.name)}`;
+    return `Could raise it to ${money(could.kept / 12)}${where}.`;
+  }
+  if (about === 'years') return 'The amount is the average of these years.';
+  return '';
+}
+
+/** What each answer would leave, and where: "€5,830, United Arab Emirates". */
+export function endsWords<Answer>(
+  ends: ReadonlyMap<Answer, Pick<Assessed, 'kept' | 'country'>>,
+  money: MoneyFormat,
+): ReadonlyMap<Answer, string> {
+  return new Map(
+    [...ends].map(([answer, { kept, country }]) => [answer, `${money(kept / 12)}, ${country.name}`]),
+  );
+}
 
 /** The answers between two lists. An address writes out the stay and the estimate that follow from others: they are none. */
 export function answersBetween(before: List, after: List): readonly (keyof Situation)[] {

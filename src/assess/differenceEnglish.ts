@@ -11,7 +11,6 @@ import { A_MONTH, beforeExitTax, type Lead } from './answerEnglish.ts';
 import { type Assessed, isLeastOf } from './assessor.ts';
 import { caveats } from './caveats.ts';
 import { gainAMonth } from './gainOfMove.ts';
-import type { NextQuestion } from './nextQuestion.ts';
 import { otherMoneyLeftOut } from './otherMoneyEnglish.ts';
 import type { Recommendations } from './recommendations.ts';
 import { conditionWords, datedEnd, dueAtHomeWords, rowSays } from './rowEnglish.ts';
@@ -133,33 +132,6 @@ export function averageWords(
 /** "On average €4,795 a month over 5 years." */
 export function averageSentence({ kept, years }: Pick<Assessed, 'kept' | 'years'>, money: MoneyFormat) {
   return `On average ${money(kept / 12)} a month${years === null ? '' : ` over ${countOf(years, 'year')}`}.`;
-}
-
-/** What an answer to a question could change: "Could raise it to €5,192, in Georgia." */
-export function couldSentence(
-  { about, could }: NextQuestion,
-  best: Pick<Assessed, 'country'> | null,
-  money: MoneyFormat,
-): string {
-  if (about === 'home') return 'It shows what you gain.';
-  // Where the work is done is no choice between amounts: the other answer may take the amount away.
-  if (about === 'workplace') return 'Some countries tax only work done there.';
-  if (could !== null) {
-    const where = could.country.id === best?.country.id ? '' : `, in ${nameInText(could.country.name)}`;
-    return `Could raise it to ${money(could.kept / 12)}${where}.`;
-  }
-  if (about === 'years') return 'The amount is the average of these years.';
-  return '';
-}
-
-/** What each answer would leave, and where: "€5,830, United Arab Emirates". */
-export function endsWords<Answer>(
-  ends: ReadonlyMap<Answer, Pick<Assessed, 'kept' | 'country'>>,
-  money: MoneyFormat,
-): ReadonlyMap<Answer, string> {
-  return new Map(
-    [...ends].map(([answer, { kept, country }]) => [answer, `${money(kept / 12)}, ${country.name}`]),
-  );
 }
 
 /** Of one place that was chosen: what it leaves more than today, or that it costs. */

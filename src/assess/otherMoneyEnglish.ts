@@ -59,7 +59,7 @@ export function otherMoneySentences(
     unsaid.length > 0 &&
       `What your country takes of your ${namesOf(unsaid)} depends on a figure that you have not given, so no gain is named.`,
     argued.length > 0 &&
-      `Your country’s law on your ${namesOf(argued)} can be read in two ways: today’s figure is by the usual one.`,
+      `At home the law on your ${namesOf(argued)} is argued about; its usual reading counts.`,
     abroad.length > 0 &&
       `The country that pays your ${namesOf(abroad.map(({ kind }) => kind))} may take something, too.`,
   ].filter((sentence) => typeof sentence === 'string');

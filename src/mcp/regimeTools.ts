@@ -10,7 +10,8 @@ import {
   savingSentence,
 } from '../assess/answerEnglish.ts';
 import { type Assessed, isLeastOf, isSure } from '../assess/assessor.ts';
-import { couldSentence, couldWords, differenceLead, noteSentences } from '../assess/differenceEnglish.ts';
+import { couldSentence } from '../assess/changedEnglish.ts';
+import { couldWords, differenceLead, noteSentences } from '../assess/differenceEnglish.ts';
 import { gainAMonth } from '../assess/gainOfMove.ts';
 import { nextQuestion } from '../assess/nextQuestion.ts';
 import { otherMoneyLeftOut, otherMoneySentences } from '../assess/otherMoneyEnglish.ts';

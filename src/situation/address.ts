@@ -103,7 +103,7 @@ export function figuresForLink(situation: Situation, also: readonly PersonalAnsw
     },
   );
   // The usual stay follows from the other answers. Said, it would be one after which somebody comes back.
-  const stay = situation.years ?? (hasAnswers(said) ? null : years);
+  const stay = hasAnswers(said) ? situation.years : years;
   // By its length alone a stay would be by the law.
   return withAnswers(said, {
     years: stay ?? undefined,

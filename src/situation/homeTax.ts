@@ -260,9 +260,9 @@ export function keptTodayIn(
 
 /** Whether somebody in trade pays less today than counts as long as no profession is said, by more than a rounding. */
 export function paysLessInTrade(situation: Situation, figures: HomeFigures, facts: HomeFacts): boolean {
-  if (situation.profession !== undefined) return false;
-  const paid = (of: Situation) => homeTaxIn(1, of, figures, facts) ?? 0;
-  return paid({ ...situation, profession: 'trade' }) < paid(situation) * 0.99;
+  const paid = (profession: Situation['profession']) =>
+    homeTaxIn(1, withAnswers(situation, { profession }), figures, facts) ?? 0;
+  return situation.profession === undefined && paid('trade') < paid(undefined) * 0.99;
 }
 
 /** What is left of all that comes in after costs and tax, USD per year: on a payroll there are no costs. */

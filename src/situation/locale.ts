@@ -64,8 +64,7 @@ export function likelyHome(
   if (paidIn.length === 1) return paidIn[0]?.id ?? null;
   const place = placeOf(regionsOf(languages.slice(0, 1))[0] ?? '');
   // Dollars are what counts until somebody says a currency.
-  const isSaid = currency !== undefined && currency !== 'USD';
-  return place && (!isSaid || place.currency === currency) ? place.id : null;
+  return place && [undefined, 'USD', place.currency].includes(currency) ? place.id : null;
 }
 
 /** Lower-case codes of the languages' regions, in their order. */

@@ -40,7 +40,9 @@ describe('the sentence', () => {
     await expect.element(outcome).toHaveTextContent(keeps);
     await expect
       .element(card)
-      .toHaveTextContent('Before business costs. Say where you live to see the difference.');
+      .toHaveTextContent(
+        'Before business costs, if you live and work there. US citizens pay US tax on top. Say where you live to see the difference.',
+      );
     const regime = card.element().getAttribute('data-regime') ?? 'none';
     await card.getByRole('link', { name: 'See how' }).click();
     const answer = page.getByRole('region', { name: 'The answer', exact: true });

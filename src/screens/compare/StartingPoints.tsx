@@ -107,7 +107,7 @@ interface StarterSet {
   readonly title: string;
   /** The rule, in one sentence. */
   readonly text: string;
-  /** Of different countries: what leaves most first, of those that leave the same what lasts longest; with answers in the order of a person's list. */
+  /** Of different countries, in the order of a person's list. */
   readonly regimes: readonly Assessed[];
 }
 
@@ -136,15 +136,10 @@ const RULES: readonly Rule[] = [
   },
   {
     title: 'One-person company',
-    text: 'Company tax and your own tax counted together.',
+    text: 'Company tax and your own together.',
     test: ({ regime }) => regime.requiresIncorporation,
   },
 ];
-
-/** For how many years a regime is open; more than a stay where it has no end. */
-function yearsOf({ regime: { lasting } }: Assessed): number {
-  return Math.min(lasting?.years ?? 100, (lasting?.permitMonths ?? 1200) / 12);
-}
 
 /** Sets of at least two regimes, each country with the one that leaves most; what does not fit, or leaves less than today, is in none. */
 export function starterSets(
@@ -163,7 +158,7 @@ export function starterSets(
         .map((regime) => assess(country, regime)),
     )
     .filter((one) => one.fit !== 'no' && !isAnsweredAgainst(one) && leavesMore(one, list))
-    .sort(figures.years === null ? (a, b) => b.kept - a.kept || yearsOf(b) - yearsOf(a) : byFit);
+    .sort(byFit);
   const byRule = RULES.map(({ title, text, test }) => {
     const found = regimes.filter((one) => test(one));
     const first = found.filter((one, at) => found.findIndex(({ country }) => country === one.country) === at);

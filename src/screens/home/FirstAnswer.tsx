@@ -4,7 +4,6 @@ import { answerOf } from '../../assess/answer.ts';
 import { beforeExitTax, NOTHING_FITS } from '../../assess/answerEnglish.ts';
 import { type Assessed, comesIn } from '../../assess/assessor.ts';
 import { useRecommendationsAtOnce } from '../../assess/atOnce.ts';
-import { isBeforeCosts } from '../../assess/caveats.ts';
 import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts';
 import { yoursLead } from '../../assess/firstEnglish.ts';
 import { gainAMonth } from '../../assess/gainOfMove.ts';
@@ -242,13 +241,12 @@ function restsOn(best: Assessed, situation: Situation, money: MoneyFormat): stri
   const sentences = [
     end && `Average of ${countOf(best.strip.length, 'year')}: ${endWords(end, money)}.`,
     ...noteSentences(best, situation, money),
+    situation.home === undefined && 'Say where you live to see the difference.',
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
-/** What is still to be said; null where all is. */
+/** What is still to be said; null where it is said. */
 function noteOf(situation: Situation): string | null {
-  if (isContractOpen(situation)) return 'Payroll or invoices: say which.';
-  if (situation.home !== undefined) return null;
-  return `${isBeforeCosts(situation) ? 'Before business costs. ' : ''}Say where you live to see the difference.`;
+  return isContractOpen(situation) ? 'Payroll or invoices: say which.' : null;
 }

@@ -51,7 +51,7 @@ test('where the law of today’s country is argued about, that is said, and a ga
   expect(one.otherMoney?.argued).toEqual(['crypto']);
   expect(one.saving).not.toBeNull();
   expect(caveats({ ...one, fit: 'fits' }, situation, moneyIn('EUR'))).toContain(
-    'law on your gains on crypto can be read in two ways: today’s figure is by the usual one.',
+    'At home the law on your gains on crypto is argued about; its usual reading counts.',
   );
   const dividends = assessed(from('be', DIVIDENDS), 'cy-self-employed', FACTS);
   expect(dividends.otherMoney?.argued).toEqual([]);

@@ -53,6 +53,8 @@ async function start(container: HTMLElement): Promise<void> {
   const path = apiAdapter() === 'page' ? container.dataset.path : undefined;
   const isLoaded = path !== undefined && (await loads(path));
   await parsed();
+  // Ahead of style sheets that come later, which may build on them.
+  document.head.append(...document.querySelectorAll('body > style'));
   // Nor can what a translator has changed before be hydrated.
   if (isLoaded && !container.querySelector('font')) {
     // As a transition React hydrates the page in short slices, and answers to what a person does in between.

@@ -4,6 +4,7 @@
  */
 import type { Rolldown } from 'vite';
 import type { PrerenderedPage } from '../app/prerenderedPage.ts';
+import { classesOf } from './stylesInTurn.ts';
 
 /** The part of a manifest's entry that is read here. Names are those of other entries. */
 interface ManifestEntry {
@@ -91,8 +92,4 @@ export function pageFiles(
 /** Whether a page has an element with one of a style sheet's classes. */
 function isUsed(css: string, classes: ReadonlySet<string>): boolean {
   return [...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].some(([, name = '']) => classes.has(name));
-}
-
-function classesOf(html: string): Set<string> {
-  return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 }

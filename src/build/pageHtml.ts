@@ -5,6 +5,7 @@ import { escapeHtml, metadataTags, titleTag } from '../app/metadata/metadataHtml
 import type { StructuredData } from '../app/metadata/structuredData.ts';
 import { changesFeedPath } from '../catalogue/changes.ts';
 import { pageAt } from '../catalogue/pages.ts';
+import { stylesInTurn } from './stylesInTurn.ts';
 
 interface PageParts {
   /** What it was rendered at: the router starts there (src/app/App.tsx). */
@@ -34,18 +35,18 @@ interface PageParts {
 /** Puts a page into the shell. Throws where the shell lacks a place for a part. */
 export function pageHtml(shell: string, page: PageParts): string {
   const { metadata } = page;
+  const css = [...page.styles.map((one) => one.css.trim()), ...page.pictures.map(placeholderRule)].join('');
+  // What a device has kept looks like no page that was built.
+  const styles = page.painter ? { first: css, rest: '' } : stylesInTurn(css, shell + page.content);
   const head = [
     // On a slow line, files share it: what the first paint shows comes first, what makes the page interactive after it.
     ...page.pictures.map(
       ({ href }) => `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(href)}" />`,
     ),
-    ...page.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}" />`,
-    ),
     metadataTags(metadata, page.canonical),
     feedTag(page.canonical),
     ...page.structuredData.map(structuredDataTag),
-    `<style>${page.styles.map(({ css }) => css.trim()).join('')}${page.pictures.map(placeholderRule).join('')}</style>`,
+    `<style>${styles.first}</style>`,
     // Never fetched: they tell Vite's loader of chunks that these styles are here already.
     ...page.styles.map(({ href }) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled />`),
     ...page.scripts.map(
@@ -71,11 +72,23 @@ export function pageHtml(shell: string, page: PageParts): string {
     ],
     [/<title>.*?<\/title>/, titleTag(metadata)],
     ['<!--head-->', head],
+    // In the head they would hold the first paint back: text is painted with the device's own font until they are here.
+    [
+      '<body>',
+      `<body>${page.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}" />`).join('')}`,
+    ],
     // Waited for by the parser, the entry's first run and all that the end of a page brings along would be one long task.
     ['<script type="module"', '<script type="module" async fetchpriority="low"'],
     [
       '<div id="root"></div>',
-      `<div id="root" data-path="${escapeHtml(page.path)}">${page.content}</div>${page.painter ? `<script>${page.painter}</script>` : ''}`,
+      [
+        `<div id="root" data-path="${escapeHtml(page.path)}">${page.content}</div>`,
+        // The entry puts them into the head (src/app/main.tsx).
+        styles.rest && `<style>${styles.rest}</style>`,
+        page.painter && `<script>${page.painter}</script>`,
+      ]
+        .filter(Boolean)
+        .join(''),
     ],
   ] as const) {
     if (html.search(place) < 0) throw new Error(`The shell has no ${place}.`);

@@ -46,8 +46,22 @@ test('the page has its title, its content and the path that it was rendered at',
   expect(html).not.toContain('<!--');
 });
 
-test('all rules are inline in their order; the links of their sheets are never fetched', () => {
-  expect(html).toContain('<style>body{margin:0}.a{color:red}');
+test('rules that the page needs are inline in its head, the others behind its content', () => {
+  const others = '.a{color:red}'.repeat(20);
+  const styles = [...PAGE.styles.slice(0, 1), { href: '/assets/guide.css', css: others }];
+  const [head, body] = pageHtml(SHELL, { ...PAGE, styles }).split('</head>');
+  expect(head).toMatch(/<style>body\{margin:0\}\[src=.*<\/style>/);
+  expect(head).not.toContain(others);
+  expect(body).toContain(`<main>Malta</main></div><style>${others}`);
+});
+
+test("a page with what the device has kept has all rules before it, since that may have other elements than the page's own", () => {
+  const kept = pageHtml(SHELL, { ...PAGE, painter: 'paint()' });
+  expect(kept.match(/<style>/g)).toHaveLength(1);
+  expect(kept).toContain('<style>body{margin:0}.a{color:red}');
+});
+
+test('the links of style sheets are never fetched', () => {
   expect(tagOf('/assets/index.css')).toContain(' disabled');
   expect(tagOf('/assets/guide.css')).toContain(' disabled');
   expect(html.match(/\/assets\/index\.css/g)).toHaveLength(1);
@@ -67,12 +81,15 @@ test("a picture's place shows its placeholder until it is here", () => {
   );
 });
 
-test('pictures above the fold come before fonts, fonts before scripts', () => {
+test('pictures above the fold come before styles, styles before scripts', () => {
   expect(tagOf('/countries/malta/hero.svg')).toContain('fetchpriority="high"');
-  const places = ['/countries/malta/hero.svg', '/assets/text.woff2', '<style>', '/assets/guide.js'].map(
-    (one) => html.indexOf(one),
-  );
+  const places = ['/countries/malta/hero.svg', '<style>', '/assets/guide.js'].map((one) => html.indexOf(one));
   expect(places.toSorted((a, b) => a - b)).toEqual(places);
+});
+
+test('fonts are asked for before the content, and not in the head, where they hold the first paint back', () => {
+  expect(html).toContain('<body><link rel="preload" as="font"');
+  expect(html.indexOf('/assets/text.woff2')).toBeLessThan(html.indexOf('<main>'));
 });
 
 test('a shell without a place for the page is refused', () => {

@@ -4,7 +4,7 @@
  *
  * The second part has the first one's rules again, each in its place: of rules of the same weight the last one holds, so
  * that with both parts here every one holds as in the styles as they were. Until then the page has no element that a
- * missing rule could be for. Said twice, a rule costs three bytes of brotli.
+ * missing rule could be for. What is said twice costs a page 0.1 to 0.3 KB of brotli.
  */
 
 interface Styles {
@@ -19,7 +19,7 @@ interface Names {
   readonly tags: ReadonlySet<string>;
 }
 
-/** Characters of rules, as many as brotli says in the bytes of a gap and of what is said again behind it. */
+/** Characters of rules. Tried on four pages: with 100 they are longer by up to 0.1 KB, with 400 more stands before the words. */
 const SHORT_GAP = 200;
 const NAMED = /^@(?:font-face|keyframes|property)\b/;
 const GROUP = /^@(?:media|supports|container)\b/;

@@ -47,7 +47,7 @@ test('the page has its title, its content and the path that it was rendered at',
 });
 
 test('rules that the page needs are inline in its head, the others behind its content', () => {
-  const others = '.a{color:red}'.repeat(20);
+  const others = '.a{color:red}'.repeat(30);
   const styles = [...PAGE.styles.slice(0, 1), { href: '/assets/guide.css', css: others }];
   const [head, body] = pageHtml(SHELL, { ...PAGE, styles }).split('</head>');
   expect(head).toMatch(/<style>body\{margin:0\}\[src=.*<\/style>/);

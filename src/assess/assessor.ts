@@ -78,7 +78,7 @@ export interface Assessed extends Omit<Cost, 'oneYear'> {
   readonly saving: number | null;
   /** What the person keeps today, over the stay; null where there is no saving. */
   readonly keptToday: number | null;
-  /** Whether that would be more in some professions, of somebody who has said none. */
+  /** Whether that would be more in trade, of somebody who has said no profession. */
   readonly keepsMoreInTrade?: boolean;
   /** What an employer pays on top of a wage; null where the income is none. */
   readonly employer: EmployerPart | null;
@@ -132,7 +132,7 @@ export function assessor(
 ): Assess {
   const situation = withPassport(answered);
   const keptToday = keptTodayOf(situation, figures, facts);
-  const keepsMoreInTrade = paysLessInTrade(situation, figures, facts);
+  const keepsMoreInTrade = once(() => paysLessInTrade(situation, figures, facts));
   const lookup = lookupOf(countries, schedules.taxBrackets, facts.schemes);
   const personOf = (
     { situation: said, figures: ofSaid }: Holder<AssessedFigures>,
@@ -202,14 +202,14 @@ export function assessor(
       .map((person) => [person, costOf(person, country, regime)] as const)
       .sort(([, a], [, b]) => a.kept - b.kept);
     const [[dearest], [, cheapest]] = [byLeast[0], byLeast.at(-1)] as [Costing, Costing];
-    return assessed(dearest, country, regime, statedWith(taken), {
+    const open = {
       keptToday,
-      keepsMoreInTrade,
       fitIn,
       couldFit: level === 'fits',
       // With what is counted only as long as it is open where the money comes from.
       most: cheapest.kept + certainSum(cheapest.dueElsewhere.filter(({ open }) => open)),
-    });
+    };
+    return assessed(dearest, country, regime, statedWith(taken), open, keepsMoreInTrade);
   };
 }
 
@@ -279,7 +279,8 @@ function assessed(
   country: Country,
   regime: TaxRegime,
   stated: readonly NeedTerm[],
-  open: Pick<Assessed, 'keptToday' | 'keepsMoreInTrade' | 'fitIn' | 'couldFit' | 'most'>,
+  open: Pick<Assessed, 'keptToday' | 'fitIn' | 'couldFit' | 'most'>,
+  keepsMoreInTrade: () => boolean,
 ): Assessed {
   const { situation, figures, options, paidToday } = person;
   const cost = costOf(person, country, regime);
@@ -340,6 +341,9 @@ function assessed(
     // What lists are not ordered by is worked out where it is shown: at once it would take a list of 22 countries 5 ms.
     get employer() {
       return lawAsked(cost.schedule, options)?.employerAt(figures.income) ?? null;
+    },
+    get keepsMoreInTrade() {
+      return keepsMoreInTrade();
     },
     get notLawYet() {
       return notLawYetOf(person, regime);

@@ -49,10 +49,19 @@ export function curveOf(schedule: TaxSchedule, options: TaxOptions = {}): TaxCur
       maxIncome,
     };
   }
-  const onWork = (income: number) => taxAt(income) - onOther(income);
+  // To look for the best wage takes longest: at each income once, for both curves.
+  const known = new Map<number, { readonly total: number; readonly onWork: number }>();
+  const at = (income: number) => {
+    const found = known.get(income);
+    if (found) return found;
+    const total = taxAt(income);
+    const both = { total, onWork: total - onOther(income) };
+    known.set(income, both);
+    return both;
+  };
   return {
-    total: simplified(curveByCutting(taxAt, ...PAID_BEST)),
-    ofWork: simplified(curveByCutting(onWork, ...PAID_BEST)),
+    total: simplified(curveByCutting((income) => at(income).total, ...PAID_BEST)),
+    ofWork: simplified(curveByCutting((income) => at(income).onWork, ...PAID_BEST)),
     maxIncome,
   };
 }

@@ -54,15 +54,15 @@ export default function FilledDays({ onResult, tools }: Props) {
   const year = end === null ? ofYear : Number(end.slice(0, 4));
   const period = periodOf(year, end);
   const [isPaper, setPaper] = useState(false);
-  const shown = isPaper ? onPaper(record, period, today) : record;
+  const shown = useMemo(
+    () => (isPaper ? onPaper(record, periodOf(year, end), today) : record),
+    [record, isPaper, year, end, today],
+  );
   const view = yearsInView(shown.stays, years, year).filter((one) => !isPaper || isYearOf(one, period));
   const [draft, setDraft] = useState<Draft | null>(null);
   const [removed, setRemoved] = useState<StoredStay | null>(null);
   const { data, isError } = useDayRules();
-  const question = useMemo(
-    () => ({ record: isPaper ? onPaper(record, periodOf(year, end), today) : record, year, today }),
-    [record, isPaper, year, end, today],
-  );
+  const question = useMemo(() => ({ record: shown, year, today }), [shown, year, today]);
   const stay = useId();
   return (
     <>

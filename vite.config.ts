@@ -40,7 +40,7 @@ const NOT_SHARED = [
   'stores/stays\\.',
   'stores/tieAnswers\\.',
   // Of lists of recommendations.
-  'assess/(?:firstEnglish|stayEnglish|useRecommendations)',
+  'assess/(?:firstEnglish|useRecommendations)',
   'ui/YearStrip',
   'ui/useReorderMotion',
   // Of charts and of those who have said something: curves over incomes, the laws, the year of a move, and how owners are paid.
@@ -51,10 +51,14 @@ const NOT_SHARED = [
   // Of the plan, leaving and guides: texts of a move and of other money, and what leaving costs.
   'api/(?:exit|moveTexts|otherMoneyTexts)',
   'assess/(?:exitEnglish|otherMoney(?:Cases|Lines|Rules)|useExit)',
-  'catalogue/(?:leavingHome|otherMoneyTexts)',
+  'catalogue/(?:leavingHome|otherMoneyTexts|ties)',
   'screens/(?:AsFile|Exit|leaving/)',
   // Of pages about a company that is kept, and of who keeps one.
   '(?:api|catalogue)/keptCompany',
+  // Of the results, and of what asks for a length of stay.
+  'assess/nextQuestion',
+  'situation/(?:skipped|stayChoices)',
+  'ui/StayColumns',
   // Of the form, and of what asks where it stands.
   'ui/(?:Ask(?!Later)|Chips|Field|SizeBox)',
   // Of guides and the plan.
@@ -83,10 +87,10 @@ const SHARED_BY_SOME = {
   ],
   // Of lists and of questions below an answer: not of a guide until its folds open.
   lists: [
-    'assess/(?:answer|comparison|differenceEnglish|lineEnglish|nextQuestion|useStay)',
+    'assess/(?:answer|comparison|differenceEnglish|lineEnglish|stayEnglish|useStay)',
     'catalogue/compareQuery',
-    'situation/(?:locale|skipped|stayChoices)',
-    'ui/(?:AskLater|CurrencyProposal|RegimeRow|StayColumns|Terms)',
+    'situation/locale',
+    'ui/(?:AskLater|CurrencyProposal|RegimeRow|Terms)',
     'screens/StayRow',
   ],
   guide: [

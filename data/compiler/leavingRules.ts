@@ -38,6 +38,9 @@ function rulesOf(slug: string, file: LeavingFile, data: ParsedData): LeavingRule
     shortStay: shortStay.matters === false || shortStay.usual === 'never' ? null : stayOf(shortStay, places),
     beside: file.tail.flatMap(({ beside, text }) => (beside ? [text] : [])),
     insuredOn: insuredAtHome.map((one) => insuredOnOf(one, { slug, id: file.id }, data)),
+    heldBy: file.ties
+      .filter(({ id, ifYes }) => ifYes === 'continues' && id !== 'citizenship')
+      .map(({ id, citizens, others }) => ({ id, ...(citizens && { citizens }), ...(others && { others }) })),
   };
 }
 

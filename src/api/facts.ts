@@ -1,14 +1,6 @@
 /** The facts that a person's answers are held against: loaded once something has been said. */
 import { useQuery } from '@tanstack/react-query';
-import {
-  type DayRule,
-  type FactParts,
-  type FactsWanted,
-  type LawsFor,
-  NO_PERSON_FACTS,
-  type PersonFacts,
-} from '../catalogue/personFacts.ts';
-import { useHydrated } from '../catalogue/useHydrated.ts';
+import type { DayRule, FactParts, LawsFor, PersonFacts } from '../catalogue/personFacts.ts';
 import type { Effect, Rule } from '../residency/types.ts';
 import { queryClient } from './queries.ts';
 
@@ -63,6 +55,7 @@ export async function loadPersonFacts({
     residence,
     keptResident,
     leavingRules,
+    isHeldBy: null,
     costs,
     laws,
     lawsFor,
@@ -71,16 +64,6 @@ export async function loadPersonFacts({
     payWithFamily: households ? (company, family) => payWithFamily(households, company, family) : null,
     move: { laws: moveLaws, movePlanOf, moveYear, moveMonths },
   };
-}
-
-const factsQuery = (wanted: FactsWanted) => {
-  const parts = typeof wanted === 'object' ? wanted : {};
-  return { queryKey: ['person-facts', parts], queryFn: () => loadPersonFacts(parts) };
-};
-
-/** Brings them here for all parts of the page. @throws where they cannot be had */
-export async function fetchPersonFacts(wanted: FactsWanted): Promise<void> {
-  await queryClient.ensureQueryData(factsQuery(wanted));
 }
 
 const MAKES_RESIDENT: ReadonlySet<Effect> = new Set(['resident', 'may-be-resident']);
@@ -92,27 +75,6 @@ function yearlyRule({ window, comparison, effect, ...rule }: Rule): DayRule[] {
   const { days, needsAlso, noOtherCountryMoreThan } = rule;
   if (!MAKES_RESIDENT.has(effect) || OF_YEARS.has(window)) return [];
   return [{ days, isExceeded: comparison === 'more-than', needsAlso, noOtherCountryMoreThan }];
-}
-
-/**
- * The facts in a component, as soon as they are wanted and here. Where they cannot be had, figures go without them.
- * `isReady` is false as long as they are wanted and on their way.
- * @param isPrerendered whether the build had them for this part, and the page has loaded them before it is hydrated
- */
-export function usePersonFacts(
-  wanted: FactsWanted,
-  isPrerendered = false,
-): {
-  readonly facts: PersonFacts;
-  readonly isReady: boolean;
-} {
-  const isWanted = wanted !== false;
-  const { data, isError } = useQuery({ ...factsQuery(wanted), enabled: isWanted }, queryClient);
-  // Another part of the page may have brought them already: who does not want them sees what the build saw, and so does
-  // a part that is still being hydrated.
-  const isShown = useHydrated() || isPrerendered;
-  const facts = (isWanted && isShown && data) || NO_PERSON_FACTS;
-  return { facts, isReady: !isWanted || (isShown && (data !== undefined || isError)) };
 }
 
 /** Rules of residence and the areas that they count in, as soon as they are here. */

@@ -38,7 +38,7 @@ async function readAll(): Promise<void> {
   const { value } = storedSituation.store.getState();
   const wanted = needsFacts(value);
   if (wanted) {
-    const { fetchPersonFacts } = await import('../api/facts.ts');
+    const { fetchPersonFacts } = await import('../assess/useFacts.ts');
     // Where they cannot be had, figures go without them.
     await fetchPersonFacts(wanted).catch(() => {});
   }

@@ -6,6 +6,7 @@ import { type Assessed, isLeastOf, isSure } from './assessor.ts';
 import {
   byFit,
   byKept,
+  byTies,
   isAnsweredAgainst,
   leavesMore,
   openGroups,
@@ -60,8 +61,15 @@ export function answerOf(
     equals,
     // Of what keeps the same, what stands for its country comes first, as in the list.
     couldBe: more
-      .flatMap(([first]) => (first && !named.has(first.country.slug) ? first : []))
-      .sort((a, b) => Math.round(b.kept) - Math.round(a.kept) || standsFor(b) - standsFor(a) || byKept(a, b)),
+      .flatMap((regimes) => regimes.toSorted(byTies)[0] ?? [])
+      .filter(({ country }) => !named.has(country.slug))
+      .sort(
+        (a, b) =>
+          byTies(a, b) ||
+          Math.round(b.kept) - Math.round(a.kept) ||
+          standsFor(b) - standsFor(a) ||
+          byKept(a, b),
+      ),
     asks: asksOf(more.flat(), Math.max(least, 0)),
   };
 }

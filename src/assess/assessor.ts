@@ -133,6 +133,7 @@ export function assessor(
   const situation = withPassport(answered);
   const keptToday = keptTodayOf(situation, figures, facts);
   const keepsMoreInTrade = once(() => paysLessInTrade(situation, figures, facts));
+  const held = heldNeed(situation, facts);
   const lookup = lookupOf(countries, schedules.taxBrackets, facts.schemes);
   const personOf = (
     { situation: said, figures: ofSaid }: Holder<AssessedFigures>,
@@ -209,11 +210,21 @@ export function assessor(
       // With what is counted only as long as it is open where the money comes from.
       most: cheapest.kept + certainSum(cheapest.dueElsewhere.filter(({ open }) => open)),
     };
-    return assessed(dearest, country, regime, statedWith(taken), open, keepsMoreInTrade);
+    const stated = statedWith(taken);
+    // What stands for a country is chosen as if it ended: it holds in all of them.
+    const asked = held && !makesNobodyResident(regime) ? [...stated, held] : stated;
+    return assessed(dearest, country, regime, asked, open, keepsMoreInTrade);
   };
 }
 
 type Costing = readonly [Person, Cost];
+
+/** What somebody is asked first who keeps a tie that goes on making resident at home; null for everybody else. */
+function heldNeed(situation: Situation, { isHeldBy }: PersonFacts): NeedTerm | null {
+  const home = homeIdOf(situation);
+  if (home === null || !isHeldBy?.(home, situation.citizenships)) return null;
+  return { kind: 'needs', what: 'held-resident', state: 'open', fit: 'check', decides: true, home };
+}
 
 /** What tells open answers apart. */
 function keyOf({ contract, profession, clients, company, livedIn }: OrdinaryAnswers): string {
@@ -308,7 +319,7 @@ function assessed(
     fit === 'no' ||
     staysTaxed ||
     isUnsure(person, cost) ||
-    stated.some(({ what }) => what === 'elsewhere')
+    stated.some(({ what }) => what === 'elsewhere' || what === 'held-resident')
       ? null
       : differenceAsShown(figures, paidToday, total);
   const dueAtHome = projection ? averageDue(projection.years, () => true).total : oneYear.total;

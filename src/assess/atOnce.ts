@@ -5,12 +5,12 @@
  */
 import { countries, taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
-import { usePersonFacts } from '../api/facts.ts';
 import type { WorkType } from '../catalogue/professions.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
 import { type Recommendations, recommendations } from './recommendations.ts';
+import { usePersonFacts } from './useFacts.ts';
 
 const schedules = schedulesFor(taxBrackets);
 

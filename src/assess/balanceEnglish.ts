@@ -5,6 +5,7 @@ import { type MoneyFormat, toUsd } from '../catalogue/money.ts';
 import type { Lead } from './answerEnglish.ts';
 import type { Assessed } from './assessor.ts';
 import type { Balance } from './balance.ts';
+import type { BetterMove } from './gainOfMove.ts';
 
 /** What a whole stay saves or costs, with all that it costs once: "You save €73,025 in 5 years." Else the tax of a year. */
 export function balanceLead(
@@ -161,4 +162,18 @@ export function keptLead(home: string): Lead {
     figure: 'no gain',
     after: 'is certain',
   };
+}
+
+/** Of a plan that costs money: what would gain. Null stands for nothing that would. */
+export function betterMoveSentence(better: BetterMove | null, money: MoneyFormat): string {
+  if (better === null) return 'Staying costs you least.';
+  const gain = money(better.gain);
+  return better.kind === 'country'
+    ? `${capitalised(nameInText(better.assessed.country.name))} would gain you ${gain} a month.`
+    : `For ${countOf(better.years, 'year')} only, it would gain you ${gain} a month.`;
+}
+
+/** A plan from a country to itself: that there is none, and what to do. */
+export function noMoveSentence(country: string): string {
+  return `You live in ${nameInText(country)} already, so there is no move to plan. Choose another country to go to.`;
 }

@@ -163,14 +163,3 @@ export function couldWords({ couldBe: [first] }: Pick<Answer, 'couldBe'>, money:
   const when = words === '' ? '' : `, ${words}`;
   return `Up to ${money(first.kept / 12)} in ${nameInText(first.country.name)}${when}`;
 }
-
-/** "€1,276 a month more than today" */
-export function gainWords(
-  one: Pick<Assessed, 'kept' | 'keptToday' | 'holder'>,
-  { money }: Pick<Figures, 'money'>,
-): string | null {
-  const gain = gainAMonth(one);
-  if (gain === null) return null;
-  if (Math.round(gain) === 0) return 'As much as today';
-  return `${money(Math.abs(gain))} a month ${gain > 0 ? 'more' : 'less'} than today`;
-}

@@ -201,6 +201,8 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
       return otherCountrySentence(need);
     case 'kept-resident':
       return `${need.only === undefined ? '' : `If you are ${need.only}: `}${need.because} ${need.question}`;
+    case 'held-resident':
+      return `As your plan has it, you stay tax resident in ${inSentence(need.home)}.`;
     case 'elsewhere':
       return elsewhereSentence(need, money);
     case 'region':

@@ -1,6 +1,5 @@
 /** What a country's guide shows of its regimes: figures by the guide's own brackets, years with their reasons. */
 import { useEffect, useMemo, useRef } from 'react';
-import { usePersonFacts } from '../api/facts.ts';
 import type { Country, CountryGuide, GuideRegime } from '../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../catalogue/income.ts';
 import { NO_PERSON_FACTS, type PersonFacts } from '../catalogue/personFacts.ts';
@@ -15,7 +14,7 @@ import { assessorWithHome } from './atHome.ts';
 import type { Brackets } from './comparison.ts';
 import { takesWages } from './holder.ts';
 import type { Recommendations } from './recommendations.ts';
-import { useFacts } from './useFacts.ts';
+import { useFacts, usePersonFacts } from './useFacts.ts';
 
 export { descriptionsByKind } from '../law/index.ts';
 export type GuideFigures = Omit<Figures, 'isFromLink'> & {

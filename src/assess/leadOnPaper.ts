@@ -21,7 +21,7 @@ export function leadOnPaper(answer: Difference, figures: Pick<Figures, 'currency
     scheme: best?.regime.name ?? '',
     sentences: [
       ...(end && best ? [`${endWords(end, money)}.`, averageSentence(best, money)] : []),
-      ...(stays ? [staySentence(situation, [])] : noteSentences(best, situation, money)),
+      ...(stays ? [staySentence(situation, answer.couldBe ?? [])] : noteSentences(best, situation, money)),
       band && bandSentence(band, money),
       bills && billsSentence(bills, money),
     ].filter((sentence) => sentence !== null),

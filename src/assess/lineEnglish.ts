@@ -1,10 +1,11 @@
 /** A term in a few words, and the lines that are made of them; in whole sentences it is in english.ts. */
 import type { InsuredAtHome } from '../catalogue/coverage.ts';
-import { countOf, formatMonthName } from '../catalogue/format.ts';
+import { capitalised, countOf, formatMonthName } from '../catalogue/format.ts';
 import { rateText } from '../catalogue/labels.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { citizenshipOf } from '../catalogue/places.ts';
 import { PROFESSIONS, REGION_NAMES } from '../catalogue/professions.ts';
+import { inSentence } from '../situation/words.ts';
 import type { Assessed, CheaperMonth } from './assessor.ts';
 import { duePart, elsewherePart } from './elsewhereEnglish.ts';
 import { byContract, type DueTerm, FIT_WORDS, fromWords, untilWords } from './english.ts';
@@ -186,6 +187,8 @@ function needPart(need: NeedTerm, money: MoneyFormat): string {
       return need.only === undefined
         ? `${citizenshipOf(need.citizenship)?.name ?? 'Your country'} may keep you resident`
         : `May keep ${need.only} citizens resident`;
+    case 'held-resident':
+      return `${capitalised(inSentence(need.home))} goes on taxing you`;
     case 'elsewhere':
       return elsewherePart(need, money);
     case 'region':

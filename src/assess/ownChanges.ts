@@ -1,7 +1,6 @@
 /** Changes of the law as they reach a reader: at the reader's income, and those of the regimes in the comparison, in the plan and among the best five. */
 import { useMemo } from 'react';
 import { useCountries } from '../api/countries.ts';
-import { usePersonFacts } from '../api/facts.ts';
 import { changeEffects } from '../catalogue/changeEffects.ts';
 import type { Change } from '../catalogue/changes.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
@@ -12,6 +11,7 @@ import { useComparison } from '../stores/comparison.ts';
 import { usePlan } from '../stores/plan.ts';
 import type { Recommendations } from './recommendations.ts';
 import { type DatedEnd, datedEnd } from './rowEnglish.ts';
+import { usePersonFacts } from './useFacts.ts';
 import { useRecommendations } from './useRecommendations.ts';
 
 /** How many of the best countries of a list count as the reader's. */

@@ -1,7 +1,6 @@
 /** A guide for its reader: at which scheme it opens, and to which others it leads. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fetchPersonFacts } from '../api/facts.ts';
 import { queryClient } from '../api/queries.ts';
 import type { CountryGuide, GuideRegime } from '../catalogue/entities.ts';
 import { GUIDE_DEFAULT_INCOME } from '../catalogue/income.ts';
@@ -16,7 +15,7 @@ import { homeIdOf, isOnPayroll } from '../situation/situation.ts';
 import { regimesOf } from './assessor.ts';
 import { bracketsOf } from './guideAssessor.ts';
 import { byKept, recommendations } from './recommendations.ts';
-import { useFacts } from './useFacts.ts';
+import { fetchPersonFacts, useFacts } from './useFacts.ts';
 
 /** What an address asks for: one of the listed regimes, or a scheme that stands in no list. */
 interface AskedScheme {

@@ -23,7 +23,7 @@ import { todayAtHome } from './atHome.ts';
 import type { AssessedFigures } from './cost.ts';
 import { isForEmployees } from './holder.ts';
 import { USUAL_YEARS } from './lastingTerms.ts';
-import { FIT_LEVELS, type FitLevel, openNeeds } from './terms.ts';
+import { FIT_LEVELS, type FitLevel, isHeldOnly, openNeeds } from './terms.ts';
 
 /** A country with the regime that represents it. */
 export interface Recommendation {
@@ -311,9 +311,14 @@ export function byTax(a: Taxed, b: Taxed): number {
 export function byFit(a: Assessed, b: Assessed): number {
   return (
     FIT_LEVELS.indexOf(a.fit) - FIT_LEVELS.indexOf(b.fit) ||
-    (a.fit === 'check' ? Number(isAnsweredAgainst(a)) - Number(isAnsweredAgainst(b)) : 0) ||
+    (a.fit === 'check' ? Number(isAnsweredAgainst(a)) - Number(isAnsweredAgainst(b)) || byTies(a, b) : 0) ||
     byKept(a, b)
   );
+}
+
+/** What would be certain with no tie to the country that is left first. */
+export function byTies(a: Assessed, b: Assessed): number {
+  return Number(isHeldOnly(b)) - Number(isHeldOnly(a));
 }
 
 /** Whether something that has been answered stands against a regime: for somebody with a company, one of one's own name. */

@@ -160,6 +160,8 @@ export function onlyIf(need: NeedTerm, money: MoneyFormat): string {
       return `you are at most ${countOf(need.most, 'day')} in any other country`;
     case 'kept-resident':
       return `${nameInText(citizenshipOf(need.citizenship)?.name ?? 'your country')} lets you go`;
+    case 'held-resident':
+      return `your tax residence in ${inSentence(need.home)} ends`;
     case 'elsewhere':
       return onlyIfLeft(need);
     case 'region':

@@ -1,5 +1,5 @@
 /** Why staying is the answer, or a move none, in words. */
-import { capitalised, countOf, nameInText } from '../catalogue/format.ts';
+import { nameInText } from '../catalogue/format.ts';
 import type { MoneyFormat } from '../catalogue/money.ts';
 import { homeIdOf, isOnPayroll, type Situation, worksAtHome } from '../situation/situation.ts';
 import { inSentence } from '../situation/words.ts';
@@ -7,12 +7,12 @@ import type { Assessed } from './assessor.ts';
 import { isBeforeCosts } from './caveats.ts';
 import { couldWords } from './differenceEnglish.ts';
 import { asIfWords, mayTakeInText } from './elsewhereEnglish.ts';
-import { type BetterMove, gainAMonth } from './gainOfMove.ts';
+import { gainAMonth } from './gainOfMove.ts';
 
 /** What could leave more than staying, and on what it rests. @param rows of the list */
 export function stayNote(
   could: Assessed | undefined,
-  rows: readonly Pick<Assessed, 'dueElsewhere'>[],
+  rows: readonly Pick<Assessed, 'dueElsewhere' | 'needs'>[],
   situation: Situation,
   money: MoneyFormat,
 ): string {
@@ -21,7 +21,7 @@ export function stayNote(
     const upTo = `Up to ${money(could.kept / 12)} a month in ${nameInText(could.country.name)}`;
     return staySentence(situation, rows, `${upTo}, but ${mayTakeInText(taken, money)}.`);
   }
-  const isMore = could !== undefined && (gainAMonth(could) ?? 0) > 0;
+  const isMore = could !== undefined && (heldSentence([could]) !== null || (gainAMonth(could) ?? 0) > 0);
   const words = isMore ? couldWords({ couldBe: [could] }, money) : null;
   return staySentence(situation, rows, words && `${words}.`);
 }
@@ -35,6 +35,12 @@ function staysTaxedSentence(situation: Situation): string | null {
   return `As long as you work in ${place}, ${place} taxes ${what}: moving changes little. Working in the new country would.`;
 }
 
+/** Why no gain is certain for who keeps a tie that goes on making resident; null for everybody else. */
+function heldSentence(rows: readonly Pick<Assessed, 'needs'>[]): string | null {
+  const held = rows.flatMap(({ needs }) => needs).find((need) => need.what === 'held-resident');
+  return held ? `As your plan has it, you stay tax resident in ${inSentence(held.home)}.` : null;
+}
+
 /**
  * Why nothing leaves more than staying: work that stays, or what counts as long as who pays is open.
  * @param rows of the list
@@ -42,7 +48,7 @@ function staysTaxedSentence(situation: Situation): string | null {
  */
 export function staySentence(
   situation: Situation,
-  rows: readonly Pick<Assessed, 'dueElsewhere'>[],
+  rows: readonly Pick<Assessed, 'dueElsewhere' | 'needs'>[],
   could: string | null = null,
 ): string {
   const asIf = asIfWords(
@@ -50,19 +56,8 @@ export function staySentence(
     situation,
   );
   const nowhere = `Nowhere certain leaves you more${asIf ? `, ${asIf}` : ''}.`;
-  return `${isBeforeCosts(situation) ? 'Before business costs. ' : ''}${staysTaxedSentence(situation) ?? could ?? nowhere}`;
-}
-
-/** Of a plan that costs money: what would gain. Null stands for nothing that would. */
-export function betterMoveSentence(better: BetterMove | null, money: MoneyFormat): string {
-  if (better === null) return 'Staying costs you least.';
-  const gain = money(better.gain);
-  return better.kind === 'country'
-    ? `${capitalised(nameInText(better.assessed.country.name))} would gain you ${gain} a month.`
-    : `For ${countOf(better.years, 'year')} only, it would gain you ${gain} a month.`;
-}
-
-/** A plan from a country to itself: that there is none, and what to do. */
-export function noMoveSentence(country: string): string {
-  return `You live in ${nameInText(country)} already, so there is no move to plan. Choose another country to go to.`;
+  const held = heldSentence(rows);
+  const why =
+    staysTaxedSentence(situation) ?? (held ? [held, could].filter(Boolean).join(' ') : (could ?? nowhere));
+  return `${isBeforeCosts(situation) ? 'Before business costs. ' : ''}${why}`;
 }

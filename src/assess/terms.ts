@@ -145,6 +145,13 @@ export interface KeptNeed extends NeedFacts {
   readonly question: string;
 }
 
+/** That a tie which the reader keeps no longer makes resident in the country that is left. */
+interface HeldNeed extends NeedFacts {
+  readonly what: 'held-resident';
+  /** Lower-case code. */
+  readonly home: string;
+}
+
 /** 'work': where most of it is done; 'payer': where clients or the employer are; 'insurance': where one stays insured; 'stay': the country that is left too shortly. */
 export type WhyDue = 'work' | 'payer' | 'insurance' | 'stay';
 
@@ -180,6 +187,7 @@ export type NeedTerm =
   | DaysNeed
   | OtherCountryNeed
   | KeptNeed
+  | HeldNeed
   | ElsewhereNeed
   | RegionNeed;
 
@@ -329,6 +337,12 @@ export function termLevel(term: Term): TermLevel {
 /** What decides and is not met yet, the most urgent first. */
 export function openNeeds({ needs }: { readonly needs: readonly NeedTerm[] }): readonly NeedTerm[] {
   return needs.filter(({ decides, state }) => decides && state !== 'met');
+}
+
+/** Whether nothing is left to check but the ties to the country that is left. */
+export function isHeldOnly(one: { readonly needs: readonly NeedTerm[] }): boolean {
+  const [first, ...others] = openNeeds(one);
+  return first?.what === 'held-resident' && others.length === 0;
 }
 
 /** The first question that decides and that an answer can settle. */

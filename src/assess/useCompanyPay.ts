@@ -1,12 +1,12 @@
 /** How a company pays its owner, by its law. */
 import { useMemo } from 'react';
-import { usePersonFacts } from '../api/facts.ts';
 import type { Country } from '../catalogue/entities.ts';
 import { companyPayOf } from '../law/index.ts';
 import { lawAnswersOf } from '../situation/homeTax.ts';
 import type { Situation } from '../situation/situation.ts';
 import { takenOver } from './dueElsewhere.ts';
 import type { OwnersCompany } from './ownPay.ts';
+import { usePersonFacts } from './useFacts.ts';
 
 /**
  * The law of a company as it pays its owner, with the family that moves along, and what other countries go on taking; undefined

@@ -1,7 +1,6 @@
 /** What leaving home costs who has shares, crypto-assets or a business. */
 import { useMemo } from 'react';
 import { useExitLaw } from '../api/exit.ts';
-import { usePersonFacts } from '../api/facts.ts';
 import { hasExit } from '../catalogue/exitAssets.ts';
 import type { ExitTexts } from '../catalogue/exitTexts.ts';
 import { toUsd } from '../catalogue/money.ts';
@@ -13,6 +12,7 @@ import { todaysRegimeOf } from '../situation/homeTax.ts';
 import { monthText } from '../situation/linkParameters.ts';
 import { homeIdOf } from '../situation/situation.ts';
 import { BACK_AFTER } from './balance.ts';
+import { usePersonFacts } from './useFacts.ts';
 
 export interface ExitAnswer {
   readonly taxes: readonly ExitTax[];

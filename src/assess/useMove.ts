@@ -3,10 +3,9 @@
 import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
 import { hasUnlisted, useCountries } from '../api/countries.ts';
-import { useArrivalTexts, useLeaving, useLeavingTexts } from '../api/moveTexts.ts';
+import { useArrivalTexts, useLeavingTexts } from '../api/moveTexts.ts';
 import type { Country, CountryGuide } from '../catalogue/entities.ts';
 import { WIZARD_DEFAULT_INCOME } from '../catalogue/income.ts';
-import { keepsResident } from '../catalogue/leavingHome.ts';
 import type { ArrivalYear, LeavingYear } from '../catalogue/movePlan.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { placeOf } from '../catalogue/places.ts';
@@ -30,7 +29,6 @@ import { type MonthsWithDue, type MonthWithDue, monthShown, monthsWithDue } from
 import { yearsInWords } from './planYears.ts';
 import { type ExitAnswer, useExit } from './useExit.ts';
 import { useFacts } from './useFacts.ts';
-import { useTies } from './useTies.ts';
 
 /** A move to look at for somebody who has said nothing yet: a German freelancer goes to Bulgaria, in a year's May. */
 const exampleIn = (year: number): Situation => ({
@@ -126,8 +124,6 @@ export interface AssessedMove extends Move {
   readonly chosen: Assessed | null;
   /** The others of the comparison. */
   readonly others: readonly Assessed[];
-  /** Whether a tie that is kept goes on making resident at home. */
-  readonly staysResident: boolean;
   /** What is paid today, in USD per year; null where it is not known. */
   readonly paidToday: number | null;
   /** What is kept today, as every list has it, USD per year; null where it is not known. */
@@ -153,11 +149,8 @@ export function useAssessedMove(): AssessedMove | undefined {
   const { data: countries } = useCountries();
   const ids = useMemo(() => move.choices.map(({ regime }) => regime.id), [move.choices]);
   const { facts, isReady } = useFacts(hasUnlisted(ids), move.figures.situation);
-  const leaving = useLeaving(move.home?.id ?? null);
-  const { answers } = useTies(leaving);
   const exit = useExit({ figures: move.figures, to: move.destination?.country.slug ?? null });
   const exitAnswer = exit?.answers?.[0] ?? null;
-  const isKept = !move.isExample && keepsResident(leaving?.ties ?? [], answers);
   return useMemo(() => {
     if (!isReady || !countries) return undefined;
     const { figures, destination, choices } = move;
@@ -169,9 +162,7 @@ export function useAssessedMove(): AssessedMove | undefined {
     const chosen = destination && !isLacking(move) ? assessed(destination.country, destination.regime) : null;
     return {
       ...move,
-      staysResident: isKept,
-      // As long as home goes on making resident, nothing is saved for certain.
-      chosen: chosen && isKept ? { ...chosen, saving: null, keptToday: null } : chosen,
+      chosen,
       others: others.map(({ country, regime }) => assessed(country, regime)),
       paidToday: homeTaxOf(holder.situation, holder.figures, facts),
       keptToday: keptTodayOf(situation, figures, facts),
@@ -179,7 +170,7 @@ export function useAssessedMove(): AssessedMove | undefined {
       exit: exitAnswer,
       facts,
     };
-  }, [isReady, countries, move, facts, isKept, exitAnswer]);
+  }, [isReady, countries, move, facts, exitAnswer]);
 }
 
 /** The chosen move beside staying. @param guide for the reasons of its years @param better what staying could be */

@@ -1,13 +1,13 @@
 /** The recommended countries for the figures of a page, over the answers of the API. */
 import { useEffect, useMemo, useRef } from 'react';
 import { useCountries, useTaxBrackets } from '../api/countries.ts';
-import { usePersonFacts } from '../api/facts.ts';
 import type { WorkType } from '../catalogue/professions.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
 import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
 import { regimesOf } from './assessor.ts';
 import { isOpenTo, listedFor, type Recommendations, recommendations } from './recommendations.ts';
+import { usePersonFacts } from './useFacts.ts';
 
 export type RecommendationsResult =
   | { readonly status: 'loading' }

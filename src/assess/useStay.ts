@@ -2,7 +2,6 @@
 import { taxBrackets } from 'virtual:lowtide/catalogue';
 import { useMemo } from 'react';
 import { useCountries } from '../api/countries.ts';
-import { usePersonFacts } from '../api/facts.ts';
 import type { Country } from '../catalogue/entities.ts';
 import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { schedulesFor } from '../catalogue/schedules.ts';
@@ -10,6 +9,7 @@ import { needsFacts } from '../situation/answered.ts';
 import type { Figures } from '../situation/figures.ts';
 import { homeIdOf } from '../situation/situation.ts';
 import { type BetterStay, betterAtHome } from './atHome.ts';
+import { usePersonFacts } from './useFacts.ts';
 
 /** Null as long as it is not known, and where no scheme of the country keeps more than today's. */
 export function useStay(figures: Omit<Figures, 'isFromLink'>): BetterStay | null {

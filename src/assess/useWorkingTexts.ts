@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { usePersonFacts } from '../api/facts.ts';
 import { useSchemeTexts } from '../api/moveTexts.ts';
 import { useCountryGuide } from '../api/queries.ts';
 import type { WorkingTexts } from '../catalogue/workingText.ts';
 import { descriptionsByKind, type LawMethod } from '../law/index.ts';
+import { usePersonFacts } from './useFacts.ts';
 
 /**
  * What a guide adds to the working of a regime's figures, or the page of a scheme that stands in no guide; nothing until it is

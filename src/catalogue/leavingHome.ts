@@ -148,17 +148,6 @@ export function decidingTies<T extends Pick<Tie, 'ifYes'>>(ties: readonly T[]): 
   return ties.filter(({ ifYes }) => ifYes !== 'no-effect');
 }
 
-/**
- * Whether a tie that one has said to keep goes on making resident by itself: then no move saves anything that is certain. A
- * citizenship that does so is in the figures.
- */
-export function keepsResident(
-  ties: readonly Pick<Tie, 'id' | 'ifYes'>[],
-  answers: Readonly<Record<string, TieAnswer>>,
-): boolean {
-  return ties.some(({ id, ifYes }) => ifYes === 'continues' && id !== 'citizenship' && answers[id] === 'yes');
-}
-
 /** "For up to 10 years" and what has no end; null where nothing goes on. */
 export function tailWords(
   rules: readonly Pick<TailRule, 'years' | 'concerns'>[],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Assessed } from '../assess/assessor.ts';
-import { gainWords } from '../assess/differenceEnglish.ts';
+import { gainAMonth } from '../assess/gainOfMove.ts';
 import { notCounted } from '../assess/otherMoneyEnglish.ts';
 import { leavesMore } from '../assess/recommendations.ts';
 import { rowSays } from '../assess/rowEnglish.ts';
@@ -185,4 +185,15 @@ function TaxBar({ lines }: { readonly lines: readonly ShownLine[] }) {
       })}
     </div>
   );
+}
+
+/** "€1,276 a month more than today" */
+export function gainWords(
+  one: Pick<Assessed, 'kept' | 'keptToday' | 'holder'>,
+  { money }: Pick<Figures, 'money'>,
+): string | null {
+  const gain = gainAMonth(one);
+  if (gain === null) return null;
+  if (Math.round(gain) === 0) return 'As much as today';
+  return `${money(Math.abs(gain))} a month ${gain > 0 ? 'more' : 'less'} than today`;
 }

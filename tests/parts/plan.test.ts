@@ -156,7 +156,7 @@ test('one question about home stands where the answer does, and is known to the 
   await expect.element(hint('leaving')).toHaveTextContent('Four questions to answer.');
 });
 
-test('who keeps what goes on making resident reads no saving, neither in the answer nor in the money', async () => {
+test('who keeps what goes on making resident reads no saving in the plan, and that staying is the answer at home', async () => {
   await openPlan({ ...GERMAN, profession: 'design' }, ...GERMAN_REGIMES);
   await expect.element(answer.getByText('a month more than in Germany')).toBeVisible();
   await answer
@@ -167,6 +167,11 @@ test('who keeps what goes on making resident reads no saving, neither in the ans
   await expect.element(answer.getByText('As long as Germany goes on taxing you,')).toBeVisible();
   await expect.element(answer).not.toHaveTextContent('more than in Germany');
   await expect.element(hint('money')).not.toHaveTextContent('You save');
+  await page.getByRole('link', { name: 'Lowtide' }).first().click();
+  await expect.element(page.getByRole('heading', { name: /^Stay in Germany/ })).toBeVisible();
+  await expect
+    .element(page.getByLabelText('What you would keep'))
+    .toHaveTextContent(/As your plan has it, you stay tax resident in Germany\. Up to €[\d,]+ in /);
 });
 
 test('nobody yet: an example to look at, and no amount or country before home and income are asked', async () => {

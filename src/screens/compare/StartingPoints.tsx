@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { taxBrackets } from '../../api/countries.ts';
-import { usePersonFacts } from '../../api/facts.ts';
 import { type Assessed, assessor } from '../../assess/assessor.ts';
 import { countryNames, selectionOf } from '../../assess/comparison.ts';
 import { GROUP_WORDS } from '../../assess/english.ts';
@@ -16,6 +15,7 @@ import {
   recommendations,
   shownSchemes,
 } from '../../assess/recommendations.ts';
+import { usePersonFacts } from '../../assess/useFacts.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import type { PersonFacts } from '../../catalogue/personFacts.ts';
 import { type Schedules, schedulesFor } from '../../catalogue/schedules.ts';

@@ -1,11 +1,12 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useCountryPlaces, usePersonFacts } from '../../api/facts.ts';
+import { useCountryPlaces } from '../../api/facts.ts';
 import { answerOf } from '../../assess/answer.ts';
 import { NOTHING_FITS } from '../../assess/answerEnglish.ts';
 import type { Assessed } from '../../assess/assessor.ts';
 import { averageWords, differenceLead, noteSentences, whyFirst } from '../../assess/differenceEnglish.ts';
 import { type Recommendation, type Recommendations, recommendations } from '../../assess/recommendations.ts';
+import { usePersonFacts } from '../../assess/useFacts.ts';
 import type { Country } from '../../catalogue/entities.ts';
 import { countOf } from '../../catalogue/format.ts';
 import { livingCostBucket, livingCostLabel, qualityOfLifeDots } from '../../catalogue/labels.ts';

@@ -1,11 +1,11 @@
 /** What a stay costs year by year, why, and how long it is to be. */
 
 import { useId, useMemo, useState } from 'react';
-import { usePersonFacts } from '../../api/facts.ts';
 import { NO_YEARS } from '../../assess/answerEnglish.ts';
 import { regimesOf } from '../../assess/assessor.ts';
 import type { AssessedYear } from '../../assess/dueAtHome.ts';
 import { hasNoYears, useGuideAssessor } from '../../assess/guideAssessor.ts';
+import { usePersonFacts } from '../../assess/useFacts.ts';
 import type { TaxRegime } from '../../catalogue/entities.ts';
 import { countOf, formatMonth } from '../../catalogue/format.ts';
 import { barShare, dueWords, keptText, rateText, taxOnWork } from '../../catalogue/labels.ts';

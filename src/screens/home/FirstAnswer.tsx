@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { usePersonFacts } from '../../api/facts.ts';
 import { answerOf } from '../../assess/answer.ts';
 import { beforeExitTax, NOTHING_FITS } from '../../assess/answerEnglish.ts';
 import { type Assessed, comesIn } from '../../assess/assessor.ts';
@@ -10,6 +9,7 @@ import { gainAMonth } from '../../assess/gainOfMove.ts';
 import { openGroups, type Recommendations } from '../../assess/recommendations.ts';
 import { datedEnd, endWords } from '../../assess/rowEnglish.ts';
 import { stayNote } from '../../assess/stayEnglish.ts';
+import { usePersonFacts } from '../../assess/useFacts.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
 import { codesOf } from '../../catalogue/europe.ts';
 import { countOf } from '../../catalogue/format.ts';

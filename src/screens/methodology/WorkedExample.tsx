@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { useCountries, useTaxBrackets } from '../../api/countries.ts';
-import { usePersonFacts } from '../../api/facts.ts';
+import { usePersonFacts } from '../../assess/useFacts.ts';
 import { TAX_KINDS, workedYear } from '../../assess/worked.ts';
 import type { Country, TaxRegime } from '../../catalogue/entities.ts';
 import { formatMoney } from '../../catalogue/format.ts';

@@ -2,10 +2,10 @@
 
 import { useMemo, useState } from 'react';
 import { taxBrackets, useCountries } from '../../api/countries.ts';
-import { usePersonFacts } from '../../api/facts.ts';
 import { regimesOf } from '../../assess/assessor.ts';
 import { workedLines, workedPay } from '../../assess/ownPay.ts';
 import { useCompanyPay } from '../../assess/useCompanyPay.ts';
+import { usePersonFacts } from '../../assess/useFacts.ts';
 import { workedStay, type YearRun } from '../../assess/worked.ts';
 import { countOf, formatCurrency, formatMoney } from '../../catalogue/format.ts';
 import { GUIDE_DEFAULT_INCOME } from '../../catalogue/income.ts';

@@ -5,10 +5,12 @@ import { answerOf, firstRows } from '../../assess/answer.ts';
 import { leadText } from '../../assess/answerEnglish.ts';
 import { type Assessed, comesIn } from '../../assess/assessor.ts';
 import {
+  betterMoveSentence,
   costsMoreSentence,
   keptLead,
   leavingCostsWords,
   leavingLine,
+  noMoveSentence,
   paidBackSentence,
 } from '../../assess/balanceEnglish.ts';
 import { caveats } from '../../assess/caveats.ts';
@@ -16,7 +18,7 @@ import { differenceLead, placeLead } from '../../assess/differenceEnglish.ts';
 import { betterMove, gainAMonth } from '../../assess/gainOfMove.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
 import { companySays, rowSays } from '../../assess/rowEnglish.ts';
-import { betterMoveSentence, noMoveSentence, staySentence } from '../../assess/stayEnglish.ts';
+import { staySentence } from '../../assess/stayEnglish.ts';
 import { openQuestion } from '../../assess/terms.ts';
 import {
   type AssessedMove,
@@ -201,7 +203,7 @@ interface CardProps {
 
 /** One sentence and one figure, both months as bars, what it depends on, and the question that settles it. */
 function Card({ move, chosen, recommended }: CardProps) {
-  const { figures, paidToday, keptToday, home, staysResident } = move;
+  const { figures, paidToday, keptToday, home } = move;
   const { money, situation } = figures;
   const isLoss = (gainAMonth(chosen) ?? 0) < 0;
   const says = rowSays(chosen, money);
@@ -219,6 +221,7 @@ function Card({ move, chosen, recommended }: CardProps) {
   const all = recommended?.all.flatMap(({ best, others }) => [best, ...others]) ?? [chosen];
   const schemeOf = (id: string) => all.find(({ regime }) => regime.id === id);
   const company = companySays(chosen, money, schemeOf, true);
+  const staysResident = isHeldResident(chosen);
   const claim =
     staysResident && home ? keptLead(home.name) : placeLead(chosen, keptToday, situation, figures);
   const better =
@@ -292,6 +295,9 @@ function Card({ move, chosen, recommended }: CardProps) {
   );
 }
 
+/** Whether a tie that is kept goes on making resident at home. */
+const isHeldResident = ({ needs }: Assessed) => needs.some(({ what }) => what === 'held-resident');
+
 /** The one question that settles most: of the regime, else of the country that is left, one tie after the other. */
 function Settle({ move, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
   const { figures, home } = move;
@@ -322,7 +328,7 @@ function Settle({ move, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
   return (
     <>
       {exit}
-      {isSettled ? null : <p className={styles.line}>{leavingLine(home.name)}</p>}
+      {isSettled || isHeldResident(chosen) ? null : <p className={styles.line}>{leavingLine(home.name)}</p>}
       {tie ? (
         <fieldset className={styles.tie}>
           <legend>{tie.ask}</legend>

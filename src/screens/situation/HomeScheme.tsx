@@ -1,6 +1,7 @@
 /** Which scheme of a country is today's: one tap for another one. */
-import { usePersonFacts } from '../../api/facts.ts';
+
 import { averageSentence } from '../../assess/homeWords.ts';
+import { usePersonFacts } from '../../assess/useFacts.ts';
 import { answer, useFiguresOf } from '../../situation/figures.ts';
 import { averageAtHome, homeSchemeOf, schemesFor } from '../../situation/homeTax.ts';
 import { homeIdOf, type Situation } from '../../situation/situation.ts';

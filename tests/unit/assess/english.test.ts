@@ -8,12 +8,12 @@ import {
   savingSentence,
 } from '../../../src/assess/answerEnglish.ts';
 import type { Assessed } from '../../../src/assess/assessor.ts';
-import { leavingLine } from '../../../src/assess/balanceEnglish.ts';
+import { betterMoveSentence, leavingLine } from '../../../src/assess/balanceEnglish.ts';
 import { sentence } from '../../../src/assess/english.ts';
 import { insuranceSentence, yoursLead } from '../../../src/assess/firstEnglish.ts';
 import { lastsText, line, lineText, partOf } from '../../../src/assess/lineEnglish.ts';
 import { otherRegimeSentence, yearsSentence } from '../../../src/assess/numbersEnglish.ts';
-import { betterMoveSentence, stayNote } from '../../../src/assess/stayEnglish.ts';
+import { stayNote } from '../../../src/assess/stayEnglish.ts';
 import type { FitLevel, NeedTerm, Term } from '../../../src/assess/terms.ts';
 import type { Condition } from '../../../src/catalogue/conditions.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';

@@ -3,7 +3,6 @@ import { compileData } from '../../../data/compiler/index.ts';
 import {
   againstDestination,
   decidingTies,
-  keepsResident,
   offsetWords,
   openTiesSentence,
   restsOnWords,
@@ -192,15 +191,4 @@ test('on what the statements rest is counted', () => {
       steps: [],
     }),
   ).toBe('6 of 10 statements rest on law or public offices, 4 on advisers; 3 are unsure.');
-});
-
-test('a tie that is kept and makes resident by itself lets no move save anything; a citizenship is in the figures', () => {
-  const ties = [
-    { id: 'home', ifYes: 'may-continue' },
-    { id: 'family', ifYes: 'continues' },
-    { id: 'citizenship', ifYes: 'continues' },
-  ] as const;
-  expect(keepsResident(ties, { family: 'yes' })).toBe(true);
-  expect(keepsResident(ties, { family: 'no', home: 'yes', citizenship: 'yes' })).toBe(false);
-  expect(keepsResident(ties, {})).toBe(false);
 });

@@ -1,6 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
 import { useCountries, useTaxBrackets } from '../../../api/countries.ts';
-import { usePersonFacts } from '../../../api/facts.ts';
 import { type CountryDays, makesResident, type RuleLine } from '../../../assess/countryDays.ts';
 import {
   countedInWords,
@@ -15,6 +14,7 @@ import {
   windowBeside,
 } from '../../../assess/daysEnglish.ts';
 import { recommendations } from '../../../assess/recommendations.ts';
+import { usePersonFacts } from '../../../assess/useFacts.ts';
 import { useMove } from '../../../assess/useMove.ts';
 import { countOf, nameInText } from '../../../catalogue/format.ts';
 import type { MoneyFormat } from '../../../catalogue/money.ts';

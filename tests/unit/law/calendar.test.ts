@@ -92,36 +92,36 @@ describe('the months from an arrival on', () => {
 });
 
 describe('the months before a departure', () => {
-  const before = (text: string, starts = '01-01') => monthsBefore(dayOf(text), starts);
+  const until = (text: string, starts = '01-01') => monthsBefore(dayOf(text), starts);
 
   test('are those of the calendar year, where the tax year is one', () => {
     // Three months, and 15 of the 30 days of April.
-    expect(before('2027-04-15')).toEqual({
+    expect(until('2027-04-15')).toEqual({
       ...{ first: dayOf('2027-01-01'), last: dayOf('2027-12-31'), days: 105, daysOfYear: 365 },
       ...{ exactMonths: 3.5, days360: 105, begunMonths: 4, wholeMonths: 3, fifteenthMonths: 4, quarters: 2 },
       ...{ daysAbroad: 260, weeks: 15, mondays: 15 },
     });
-    expect(before('2027-04-14')).toMatchObject({ begunMonths: 4, wholeMonths: 3, fifteenthMonths: 3 });
+    expect(until('2027-04-14')).toMatchObject({ begunMonths: 4, wholeMonths: 3, fifteenthMonths: 3 });
   });
 
   test('have no month begun more on the last day of one', () => {
-    expect(before('2027-03-31')).toMatchObject({
+    expect(until('2027-03-31')).toMatchObject({
       ...{ exactMonths: 3, begunMonths: 3, wholeMonths: 3, fifteenthMonths: 3, quarters: 1, days360: 90 },
     });
-    expect(before('2028-12-31')).toMatchObject({
+    expect(until('2028-12-31')).toMatchObject({
       ...{ days: 366, daysOfYear: 366, begunMonths: 12, quarters: 4, daysAbroad: 0 },
     });
   });
 
   test('begin a year earlier where the tax year has not begun', () => {
-    const [last, first] = [before('2027-04-05', '04-06'), before('2027-04-06', '04-06')];
+    const [last, first] = [until('2027-04-05', '04-06'), until('2027-04-06', '04-06')];
     expect(last).toMatchObject({ first: dayOf('2026-04-06'), last: dayOf('2027-04-05'), days: 365 });
     expect(first).toMatchObject({ first: dayOf('2027-04-06'), last: dayOf('2028-04-05'), days: 1 });
     expect(first).toMatchObject({ daysOfYear: 366, daysAbroad: 269, begunMonths: 1, wholeMonths: 0 });
-    expect(before('2027-03-20', '04-01').first).toEqual(dayOf('2026-04-01'));
-    expect(before('2027-05-01', '04-06').first).toEqual(dayOf('2027-04-06'));
+    expect(until('2027-03-20', '04-01').first).toEqual(dayOf('2026-04-01'));
+    expect(until('2027-05-01', '04-06').first).toEqual(dayOf('2027-04-06'));
     // November, December and January are whole, and half of the 28 days of February.
-    expect(before('2027-02-14', '11-01').exactMonths).toBe(3.5);
+    expect(until('2027-02-14', '11-01').exactMonths).toBe(3.5);
   });
 });
 

@@ -30,7 +30,7 @@ const USAGE = `Usage: npm run -s tax -- <regimeId> --income 60000 [--currency EU
          [--household '{"children": [4, 9]}'] [--other-income '[…]'] [--relief newBusiness] [--estimate law] [--year 2027|--on 2027-03-01] [--trace]
          [--json] [--release 2026-11-26]
        npm run -s tax -- <regimeId> --income 60000 --years 10 [--from 2027] [--no-optional] [--currency EUR]
-         [--costs 5000|10%] [--profession software] [--estimate law] [--json] [--release 2026-11]
+         [--costs 5000|10%] [--profession software] [--estimate law] [--json] [--release 2026-11-26]
        npm run -s tax -- <regimeId> --from-home de --move 2027-05 --income 60000 [--currency EUR] [--costs 5000|10%]
          [--trace] [--json]
        npm run -s tax -- <regimeId> --income 60000 --pay best|usual|12000 [--retain 5000] [--year 2027] [--way 1]

@@ -137,7 +137,7 @@ export function* movesOf(engine: Engine): Answers {
   }
 }
 
-/** People whose home goes on taxing them, and one that it lets go. */
+/** People whose home goes on taxing them, some that it lets go, and what answers of one kind alone change. */
 export const PEOPLE = [
   { citizenships: ['us'], home: { country: 'us' }, income: 160_000, currency: 'USD' },
   {
@@ -156,5 +156,16 @@ export const PEOPLE = [
       profession: 'design',
       household: { married: true, partner: 0, children: [3] },
     },
+  },
+  // The foreign tax that is credited at home is that of a family.
+  {
+    ...{ citizenships: ['us'], home: { country: 'us' }, income: 160_000, currency: 'USD' },
+    household: { married: true, partner: 0, children: [3, 8] },
+  },
+  // An owner's pay and the year of a move with more children than the other families have.
+  {
+    ...{ citizenships: ['de'], home: { country: 'de' }, income: 150_000, currency: 'EUR' },
+    ...{ work: 'business', company: true, payBest: true, arrival: { year: 2027, month: 5 } },
+    household: { married: true, partner: 0, children: [1, 3, 5, 7, 9, 11, 13] },
   },
 ] as const;

@@ -36,3 +36,15 @@ test('a question less is a step less, of which the sentence over the results say
     'For a freelancer earning $80,000 a year.',
   );
 });
+
+test('every step but the income has a few choices, which fit into an address, and is for everybody', async () => {
+  vi.resetModules();
+  const { WIZARD_QUESTIONS } = await import('../../../../src/catalogue/constants.ts');
+  const { QUESTIONS } = await import('../../../../src/situation/questions.ts');
+  for (const key of WIZARD_QUESTIONS.filter((one) => one !== 'income')) {
+    const { choices = [], concerns } = QUESTIONS[key];
+    expect(choices.length).toBeGreaterThan(1);
+    expect(choices.filter(([answer]) => typeof answer === 'object')).toEqual([]);
+    expect(concerns).toBeUndefined();
+  }
+});

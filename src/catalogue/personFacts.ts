@@ -106,7 +106,7 @@ export interface PersonFacts {
   readonly keptResident: KeptResident | null;
   /** What a country that one leaves still asks, by its lower-case code. */
   readonly leavingRules: Readonly<Record<string, LeavingRules>>;
-  /** Whether a tie that was said to be kept goes on making resident in a country, by its lower-case code; null where nothing was said. */
+  /** Whether a tie that was said to be kept goes on making resident in a country, by its lower-case code; null where no device says it. */
   readonly isHeldBy: ((home: string, citizenships: readonly string[] | undefined) => boolean) | null;
   /** How countries treat the year of a move, and what works it out; null as long as it is not here. */
   readonly move: MoveMethod | null;

@@ -5,7 +5,7 @@ import { compileLaw } from '../../../data/compiler/law/compileLaw.ts';
 import type { LawFile } from '../../../data/compiler/law/lawFile.ts';
 import { billsSentence } from '../../../src/assess/answerEnglish.ts';
 import { assessLaw, wholeYear } from '../../../src/law/assess.ts';
-import { withBills } from '../../../src/law/bills.ts';
+import { billsEffect, withBills } from '../../../src/law/bills.ts';
 import { lawMethod } from '../../../src/law/lawMethod.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
 
@@ -52,6 +52,38 @@ describe('a law with a bill', () => {
 
   it('would take what the bill says from its year on, if it passed', () => {
     expect([totalIn(2026, withBills(program)), totalIn(2027, withBills(program))]).toEqual([1_910, 1_710]);
+  });
+
+  it('would give way to what is law from a later day', () => {
+    const later = {
+      ...file,
+      figures: {
+        ...file.figures,
+        credit: {
+          unit: 'year' as const,
+          in: [
+            { from: '2026-01-01', is: 100 },
+            { ...bill, is: 300 },
+            { from: '2028-01-01', is: 500 },
+          ],
+        },
+      },
+    };
+    const of = withBills(
+      compileLaw('at-law', later, { lines: { income: 'scale(tax, profit) - credit + other' } }),
+    );
+    expect([2026, 2027, 2028].map((year) => totalIn(year, of))).toEqual([1_910, 1_710, 1_510]);
+    expect([2026, 2027].map((year) => totalIn(year))).toEqual([1_910, 1_910]);
+  });
+
+  it('is told from the year of the bill on, where it is worth a word; of a law without bills nothing is', () => {
+    const effect = (taxYear: number, ifPassed: number, of: typeof program = program) =>
+      billsEffect(of, { total: 1_910, ifPassed, income: 10_000, taxYear });
+    expect(effect(2027, 1_710)).toEqual({ more: -200, titles: ['Budget 2027'] });
+    expect(effect(2028, 2_110)).toEqual({ more: 200, titles: ['Budget 2027'] });
+    expect([effect(2026, 1_710), effect(2027, 1_910)]).toEqual([null, null]);
+    const { bills: _bills, ...plain } = program;
+    expect(effect(2027, 1_710, plain)).toBeNull();
   });
 
   it('leaves out bands that are not all known', () => {

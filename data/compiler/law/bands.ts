@@ -1,4 +1,4 @@
-/** The bounds and rates of scales by name, `bound(tariff, 1)` and `rate(tariff, 2)`, for formulas and texts. */
+/** The bounds and rates of scales by name, `bound(tariff, 1)` and `rate(tariff, 2)`, and the bounds of steps, for formulas and texts. */
 import type { LawFile } from './lawFile.ts';
 
 const BAND_PARTS = ['bound', 'rate'] as const;
@@ -6,7 +6,7 @@ type BandPart = (typeof BAND_PARTS)[number];
 
 const known = new WeakMap<LawFile, LawFile>();
 
-/** A law in which every bound and rate of its scales is a figure as well: "bound(tariff, 1)". */
+/** A law in which every bound and rate of its scales, and every bound of its steps, is a figure as well: "bound(tariff, 1)". */
 export function withBands(law: LawFile): LawFile {
   const done = known.get(law) ?? { ...law, figures: { ...law.figures, ...bandsOf(law) } };
   known.set(law, done);
@@ -14,11 +14,15 @@ export function withBands(law: LawFile): LawFile {
   return done;
 }
 
-function bandsOf({ scales }: LawFile): LawFile['figures'] {
-  const bands = Object.entries(scales).flatMap(([scale, { in: values }]) => {
+function bandsOf({ scales, steps }: LawFile): LawFile['figures'] {
+  const all = [
+    ...Object.entries(scales).map(([scale, { in: values }]) => [scale, values, BAND_PARTS] as const),
+    ...Object.entries(steps).map(([step, { in: values }]) => [step, values, ['bound']] as const),
+  ];
+  const bands = all.flatMap(([scale, values, parts]) => {
     const count = Math.max(...values.map(({ is }) => is.length));
     return Array.from({ length: count }, (_, index) =>
-      BAND_PARTS.flatMap((part, at) => {
+      parts.flatMap((part: BandPart, at: number) => {
         const own = values.flatMap(({ is, of: _of, ...value }) => {
           const number = is[index]?.[at];
           return number === undefined || number === null ? [] : [{ ...value, is: number }];

@@ -1,7 +1,7 @@
 /** What a country that somebody has left still asks: what its payers withhold, and when it lets go. */
 
 import { PROFESSION_IDS, type Profession } from './professions.ts';
-import type { TieAsked } from './ties.ts';
+import type { AnsweredTie } from './ties.ts';
 
 /** A rate at which a payer withholds; the first that meets the person counts. */
 export interface WithheldRate {
@@ -80,7 +80,7 @@ export interface LeavingRules {
   /** The first that meets the new country counts. */
   readonly insuredOn: readonly InsuredOn[];
   /** Each of these ties goes on making resident by itself; a citizenship that does so is in the figures. */
-  readonly heldBy: readonly TieAsked[];
+  readonly heldBy: readonly AnsweredTie[];
 }
 
 /** Where somebody lives now, what they do and are paid from there; USD a year. */

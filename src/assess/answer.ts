@@ -12,7 +12,7 @@ import {
   openGroups,
   type Recommendations,
 } from './recommendations.ts';
-import { type NeedTerm, openNeeds } from './terms.ts';
+import { isHeldOnly, type NeedTerm, openNeeds } from './terms.ts';
 
 export interface Answer {
   /** The first row of a person's list; null where nothing that is certain leaves more than today. Without answers, what also outlasts five years. */
@@ -61,7 +61,7 @@ export function answerOf(
     equals,
     // Of what keeps the same, what stands for its country comes first, as in the list.
     couldBe: more
-      .flatMap((regimes) => regimes.toSorted(byTies)[0] ?? [])
+      .flatMap((regimes) => regimes.find(isHeldOnly) ?? regimes[0] ?? [])
       .filter(({ country }) => !named.has(country.slug))
       .sort(
         (a, b) =>

@@ -219,7 +219,7 @@ export function assessor(
 
 type Costing = readonly [Person, Cost];
 
-/** What somebody is asked first who keeps a tie that goes on making resident at home; null for everybody else. */
+/** What is asked of somebody who keeps a tie that goes on making resident at home; null for everybody else. */
 function heldNeed(situation: Situation, { isHeldBy }: PersonFacts): NeedTerm | null {
   const home = homeIdOf(situation);
   if (home === null || !isHeldBy?.(home, situation.citizenships)) return null;

@@ -6,6 +6,7 @@ import type { Lead } from './answerEnglish.ts';
 import type { Assessed } from './assessor.ts';
 import type { Balance } from './balance.ts';
 import type { BetterMove } from './gainOfMove.ts';
+import { residenceEnds } from './rowEnglish.ts';
 
 /** What a whole stay saves or costs, with all that it costs once: "You save €73,025 in 5 years." Else the tax of a year. */
 export function balanceLead(
@@ -152,7 +153,7 @@ export function returnSentences(
 
 /** On what the figure of a move rests where leaving is not settled: "Only if your tax residence in Germany ends." */
 export function leavingLine(home: string): string {
-  return `Only if your tax residence in ${nameInText(home)} ends.`;
+  return `Only if ${residenceEnds(nameInText(home))}.`;
 }
 
 /** What stands instead of a gain for who keeps what goes on making resident at home. */

@@ -24,6 +24,7 @@ import { monthsWords, permitLastsSentence } from './permitEnglish.ts';
 import {
   daysSentence,
   employerSentence,
+  heldSentence,
   managedSentence,
   otherCountrySentence,
   professionAsksSentence,
@@ -202,7 +203,7 @@ function needSentence(need: NeedTerm, money: MoneyFormat): string {
     case 'kept-resident':
       return `${need.only === undefined ? '' : `If you are ${need.only}: `}${need.because} ${need.question}`;
     case 'held-resident':
-      return `As your plan has it, you stay tax resident in ${inSentence(need.home)}.`;
+      return heldSentence(need);
     case 'elsewhere':
       return elsewhereSentence(need, money);
     case 'region':

@@ -3,18 +3,24 @@ import type { PersonFacts } from '../catalogue/personFacts.ts';
 import { isHeld } from '../catalogue/ties.ts';
 import { tieAnswers } from '../stores/tieAnswers.ts';
 
-/** @param onChange called once, as soon as something else is said */
-export async function heldByTies(
-  { leavingRules }: Pick<PersonFacts, 'leavingRules'>,
-  onChange: () => void,
-): Promise<PersonFacts['isHeldBy']> {
+/** Resolves as soon as they are read. */
+export async function tiesRead(): Promise<typeof withTies> {
   await tieAnswers.start();
-  const { value } = tieAnswers.store.getState();
-  const end = tieAnswers.store.subscribe((state) => {
-    if (state.value === value) return;
-    end();
-    onChange();
+  return withTies;
+}
+
+/** @param onChange called with the facts as they then are, whenever something else is said */
+function withTies(facts: PersonFacts, onChange: (facts: PersonFacts) => void): PersonFacts {
+  const asSaid = (): PersonFacts => {
+    const { value } = tieAnswers.store.getState();
+    return {
+      ...facts,
+      isHeldBy: (home, citizenships) =>
+        isHeld(home, facts.leavingRules[home]?.heldBy ?? [], value[home] ?? {}, citizenships),
+    };
+  };
+  tieAnswers.store.subscribe(({ value }, before) => {
+    if (value !== before.value) onChange(asSaid());
   });
-  return (home, citizenships) =>
-    isHeld(home, leavingRules[home]?.heldBy ?? [], value[home] ?? {}, citizenships);
+  return asSaid();
 }

@@ -2,9 +2,14 @@
 import { capitalised, countOf, formatRate, nameInText } from '../catalogue/format.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { daysWords, inSentence } from '../situation/words.ts';
-import type { DaysNeed, NeedTerm, OtherCountryNeed, Term } from './terms.ts';
+import type { DaysNeed, HeldNeed, NeedTerm, OtherCountryNeed, Term } from './terms.ts';
 
 type StatedNeed = Extract<NeedTerm, { condition: unknown }>;
+
+/** Of who keeps a tie that goes on making resident at home. */
+export function heldSentence({ home }: HeldNeed): string {
+  return `As your plan has it, you stay tax resident in ${inSentence(home)}.`;
+}
 
 /** Of a stay that moves no tax residence, in the place of how many days make resident. */
 export const STAY_ONLY = 'This stay makes nobody tax resident, whatever the days.';

@@ -141,6 +141,11 @@ function needSays(need: NeedTerm, money: MoneyFormat): Says {
     : { first: 'Only if', rest: onlyIf(need, money) };
 }
 
+/** @param home as it stands in a sentence */
+export function residenceEnds(home: string): string {
+  return `your tax residence in ${home} ends`;
+}
+
 /** What a need asks for, to follow "Only if". */
 export function onlyIf(need: NeedTerm, money: MoneyFormat): string {
   const act = actOf(need);
@@ -161,7 +166,7 @@ export function onlyIf(need: NeedTerm, money: MoneyFormat): string {
     case 'kept-resident':
       return `${nameInText(citizenshipOf(need.citizenship)?.name ?? 'your country')} lets you go`;
     case 'held-resident':
-      return `your tax residence in ${inSentence(need.home)} ends`;
+      return residenceEnds(inSentence(need.home));
     case 'elsewhere':
       return onlyIfLeft(need);
     case 'region':

@@ -8,6 +8,8 @@ import { isBeforeCosts } from './caveats.ts';
 import { couldWords } from './differenceEnglish.ts';
 import { asIfWords, mayTakeInText } from './elsewhereEnglish.ts';
 import { gainAMonth } from './gainOfMove.ts';
+import { heldSentence } from './personEnglish.ts';
+import { heldNeedOf } from './terms.ts';
 
 /** What could leave more than staying, and on what it rests. @param rows of the list */
 export function stayNote(
@@ -21,7 +23,7 @@ export function stayNote(
     const upTo = `Up to ${money(could.kept / 12)} a month in ${nameInText(could.country.name)}`;
     return staySentence(situation, rows, `${upTo}, but ${mayTakeInText(taken, money)}.`);
   }
-  const isMore = could !== undefined && (heldSentence([could]) !== null || (gainAMonth(could) ?? 0) > 0);
+  const isMore = could !== undefined && (heldNeedOf(could) !== undefined || (gainAMonth(could) ?? 0) > 0);
   const words = isMore ? couldWords({ couldBe: [could] }, money) : null;
   return staySentence(situation, rows, words && `${words}.`);
 }
@@ -33,12 +35,6 @@ function staysTaxedSentence(situation: Situation): string | null {
   const place = inSentence(home);
   const what = isOnPayroll(situation) ? 'this wage' : 'this income';
   return `As long as you work in ${place}, ${place} taxes ${what}: moving changes little. Working in the new country would.`;
-}
-
-/** Why no gain is certain for who keeps a tie that goes on making resident; null for everybody else. */
-function heldSentence(rows: readonly Pick<Assessed, 'needs'>[]): string | null {
-  const held = rows.flatMap(({ needs }) => needs).find((need) => need.what === 'held-resident');
-  return held ? `As your plan has it, you stay tax resident in ${inSentence(held.home)}.` : null;
 }
 
 /**
@@ -56,8 +52,9 @@ export function staySentence(
     situation,
   );
   const nowhere = `Nowhere certain leaves you more${asIf ? `, ${asIf}` : ''}.`;
-  const held = heldSentence(rows);
+  const [held] = rows.flatMap((row) => heldNeedOf(row) ?? []);
   const why =
-    staysTaxedSentence(situation) ?? (held ? [held, could].filter(Boolean).join(' ') : (could ?? nowhere));
+    staysTaxedSentence(situation) ??
+    (held ? [heldSentence(held), could].filter(Boolean).join(' ') : (could ?? nowhere));
   return `${isBeforeCosts(situation) ? 'Before business costs. ' : ''}${why}`;
 }

@@ -146,7 +146,7 @@ export interface KeptNeed extends NeedFacts {
 }
 
 /** That a tie which the reader keeps no longer makes resident in the country that is left. */
-interface HeldNeed extends NeedFacts {
+export interface HeldNeed extends NeedFacts {
   readonly what: 'held-resident';
   /** Lower-case code. */
   readonly home: string;
@@ -339,10 +339,14 @@ export function openNeeds({ needs }: { readonly needs: readonly NeedTerm[] }): r
   return needs.filter(({ decides, state }) => decides && state !== 'met');
 }
 
+/** What is asked of who keeps a tie that goes on making resident in the country that is left; undefined for everybody else. */
+export function heldNeedOf({ needs }: { readonly needs: readonly NeedTerm[] }): HeldNeed | undefined {
+  return needs.find((need) => need.what === 'held-resident');
+}
+
 /** Whether nothing is left to check but the ties to the country that is left. */
 export function isHeldOnly(one: { readonly needs: readonly NeedTerm[] }): boolean {
-  const [first, ...others] = openNeeds(one);
-  return first?.what === 'held-resident' && others.length === 0;
+  return heldNeedOf(one) !== undefined && openNeeds(one).length === 1;
 }
 
 /** The first question that decides and that an answer can settle. */

@@ -10,10 +10,12 @@ import { NOTHING_SAID, type Situation } from '../situation/situation.ts';
 const factsQuery = (wanted: FactsWanted) => {
   const parts = typeof wanted === 'object' ? wanted : {};
   const queryKey = ['person-facts', parts];
-  const onChange = () => void queryClient.invalidateQueries({ queryKey, exact: true });
   const queryFn = async () => {
-    const [facts, { heldByTies }] = await Promise.all([loadPersonFacts(parts), import('./heldByTies.ts')]);
-    return { ...facts, isHeldBy: await heldByTies(facts, onChange) };
+    const [facts, withTies] = await Promise.all([
+      loadPersonFacts(parts),
+      import('./heldByTies.ts').then(({ tiesRead }) => tiesRead()),
+    ]);
+    return withTies(facts, (changed) => queryClient.setQueryData(queryKey, changed));
   };
   return { queryKey, queryFn };
 };

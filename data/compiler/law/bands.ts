@@ -17,12 +17,12 @@ export function withBands(law: LawFile): LawFile {
 function bandsOf({ scales, steps }: LawFile): LawFile['figures'] {
   const all = [
     ...Object.entries(scales).map(([scale, { in: values }]) => [scale, values, BAND_PARTS] as const),
-    ...Object.entries(steps).map(([step, { in: values }]) => [step, values, ['bound']] as const),
+    ...Object.entries(steps).map(([step, { in: values }]) => [step, values, BAND_PARTS.slice(0, 1)] as const),
   ];
   const bands = all.flatMap(([scale, values, parts]) => {
     const count = Math.max(...values.map(({ is }) => is.length));
     return Array.from({ length: count }, (_, index) =>
-      parts.flatMap((part: BandPart, at: number) => {
+      parts.flatMap((part, at) => {
         const own = values.flatMap(({ is, of: _of, ...value }) => {
           const number = is[index]?.[at];
           return number === undefined || number === null ? [] : [{ ...value, is: number }];

@@ -19,7 +19,7 @@ import { betterMove, gainAMonth } from '../../assess/gainOfMove.ts';
 import type { Recommendations } from '../../assess/recommendations.ts';
 import { companySays, rowSays } from '../../assess/rowEnglish.ts';
 import { staySentence } from '../../assess/stayEnglish.ts';
-import { openQuestion } from '../../assess/terms.ts';
+import { heldNeedOf, openQuestion } from '../../assess/terms.ts';
 import {
   type AssessedMove,
   balanceOfMove,
@@ -221,7 +221,7 @@ function Card({ move, chosen, recommended }: CardProps) {
   const all = recommended?.all.flatMap(({ best, others }) => [best, ...others]) ?? [chosen];
   const schemeOf = (id: string) => all.find(({ regime }) => regime.id === id);
   const company = companySays(chosen, money, schemeOf, true);
-  const staysResident = isHeldResident(chosen);
+  const staysResident = heldNeedOf(chosen) !== undefined;
   const claim =
     staysResident && home ? keptLead(home.name) : placeLead(chosen, keptToday, situation, figures);
   const better =
@@ -295,9 +295,6 @@ function Card({ move, chosen, recommended }: CardProps) {
   );
 }
 
-/** Whether a tie that is kept goes on making resident at home. */
-const isHeldResident = ({ needs }: Assessed) => needs.some(({ what }) => what === 'held-resident');
-
 /** The one question that settles most: of the regime, else of the country that is left, one tie after the other. */
 function Settle({ move, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
   const { figures, home } = move;
@@ -328,7 +325,7 @@ function Settle({ move, chosen }: Pick<CardProps, 'move' | 'chosen'>) {
   return (
     <>
       {exit}
-      {isSettled || isHeldResident(chosen) ? null : <p className={styles.line}>{leavingLine(home.name)}</p>}
+      {isSettled || heldNeedOf(chosen) ? null : <p className={styles.line}>{leavingLine(home.name)}</p>}
       {tie ? (
         <fieldset className={styles.tie}>
           <legend>{tie.ask}</legend>

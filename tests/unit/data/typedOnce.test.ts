@@ -89,8 +89,17 @@ describe('the list of what is typed all the same', () => {
   });
 });
 
+const real = compiled(realFiles);
+
+/** What the quick estimate of a regime is worked out by. */
+function scheduleIn({ countries, taxBrackets }: typeof real, id: string) {
+  const regime = countries.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === id);
+  if (!regime) throw new Error(`There is no ${id}.`);
+  return scheduleOf(regime, taxBrackets[id] ?? []);
+}
+
 describe('a social rate of Portugal that is corrected in data/law alone', () => {
-  const before = compiled(realFiles);
+  const before = real;
   const files = edited('law/portugal.json', ({ figures }) => {
     figures.socialRate.in[0].is = 24;
   });
@@ -103,9 +112,7 @@ describe('a social rate of Portugal that is corrected in data/law alone', () => 
   };
   const couple = { hasPartner: true, married: true, partner: 0, children: [], from: null };
   const totals = (data: typeof before, id: string, income: number, byLaw: boolean) => {
-    const regime = portugal(data).taxRegimes.find((one) => one.id === id);
-    if (!regime) throw new Error(`There is no ${id}.`);
-    const schedule = scheduleOf(regime, data.taxBrackets[id] ?? []);
+    const schedule = scheduleIn(data, id);
     const laws = lawMethod({ ...data.laws, households: data.households }, { household: couple });
     const { lines, total, household } = assess(schedule, income, { laws: byLaw ? laws : null });
     const social = lines[TAX_KINDS.indexOf('socialContribution')]?.amount ?? 0;
@@ -160,13 +167,8 @@ describe('a social rate of Portugal that is corrected in data/law alone', () => 
 });
 
 describe('a figure that stands in sums and products of a quick estimate', () => {
-  const real = compiled(realFiles);
-  const totalIn = (data: typeof real, id: string, income: number, byLaw: boolean) => {
-    const regime = data.countries.flatMap(({ taxRegimes }) => taxRegimes).find((one) => one.id === id);
-    if (!regime) throw new Error(`There is no ${id}.`);
-    const schedule = scheduleOf(regime, data.taxBrackets[id] ?? []);
-    return assess(schedule, income, { laws: byLaw ? lawMethod(data.laws) : null }).total;
-  };
+  const totalIn = (data: typeof real, id: string, income: number, byLaw: boolean) =>
+    assess(scheduleIn(data, id), income, { laws: byLaw ? lawMethod(data.laws) : null }).total;
 
   it.each([
     ['spain', 'socialRate', 'es-beckham-law'],

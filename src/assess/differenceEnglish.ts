@@ -13,7 +13,7 @@ import { caveats } from './caveats.ts';
 import { gainAMonth } from './gainOfMove.ts';
 import { otherMoneyLeftOut } from './otherMoneyEnglish.ts';
 import type { Recommendations } from './recommendations.ts';
-import { conditionWords, datedEnd, dueAtHomeWords, rowSays } from './rowEnglish.ts';
+import { conditionWords, datedAmounts, dueAtHomeWords, rowSays } from './rowEnglish.ts';
 
 /** What an answer says first. */
 export interface Difference {
@@ -117,16 +117,18 @@ export function whyFirst(
 }
 
 /**
- * "average of 5 years", over the amounts of a person's list: where the stay was said, or the first amount ends within it.
+ * "average of 5 years", over the amounts of a person's list: where the stay was said, or its years differ.
  * Null where "a month" says enough.
  */
 export function averageWords(
   { situation, isGrouped }: Pick<Recommendations, 'situation' | 'isGrouped'>,
-  best: Pick<Assessed, 'terms' | 'strip'> | null,
+  best: Pick<Assessed, 'strip' | 'runningCosts'> | null,
 ): string | null {
   const years = isGrouped ? stayYears(situation) : null;
   if (years === null || years < 2) return null;
-  return situation.years != null || (best && datedEnd(best)) ? `average of ${countOf(years, 'year')}` : null;
+  return situation.years != null || (best && datedAmounts(best))
+    ? `average of ${countOf(years, 'year')}`
+    : null;
 }
 
 /** "On average €4,795 a month over 5 years." */

@@ -9,6 +9,7 @@ import { homeIdOf } from '../situation/situation.ts';
 import { A_MONTH, beforeExitTax, type Lead } from './answerEnglish.ts';
 import type { Assessed } from './assessor.ts';
 import { averageSentence } from './homeWords.ts';
+import { datedAmounts, datedWords } from './rowEnglish.ts';
 
 /**
  * "€1,276 a month" "more than in Germany"; in one's own country "than today".
@@ -45,23 +46,12 @@ export function otherEstimateLine(
   return isSame ? null : `${estimate === 'law' ? 'The quick estimate' : 'By the law'}: ${money(other)}`;
 }
 
-/** What is kept before and after a dated end: "€5,091 a month until 2029, then €4,352." Null where all years are alike. */
-export function datedAmounts({ strip, runningCosts, years }: Assessed, money: MoneyFormat): string | null {
-  const months = strip.map(({ year, kept, ended }) => ({
-    year,
-    kept,
-    shown: ended || kept === null ? null : keptText(kept - runningCosts, money, 'month'),
-  }));
-  const [first] = months;
-  const next = months.find(({ shown }) => shown !== first?.shown);
-  if (!first?.shown || !next) return null;
-  const last = months.at(-1);
-  const then = next.shown === null ? 'then it is over' : `then ${next.shown}`;
-  const isOne = months.every(({ year, shown }) => year < next.year || shown === next.shown);
-  const until = next.year - 1 > first.year ? `until ${next.year - 1}` : `in ${first.year}`;
-  const turn = last && (last.kept ?? 0) < (first.kept ?? 0) ? 'falling to' : 'rising to';
-  const amounts = `${first.shown} ${until}, ${isOne || !last?.shown ? then : `${turn} ${last.shown}`}.`;
-  return years === null ? amounts : `${amounts} Shown is the average of ${countOf(years, 'year')}.`;
+/** Both amounts where years differ: "€5,091 a month until 2029, then €4,352." Null where all are alike. */
+export function datedSentence(one: Assessed, money: MoneyFormat): string | null {
+  const dated = datedAmounts(one);
+  if (dated === null) return null;
+  const shown = one.years === null ? '' : ` Shown is the average of ${countOf(one.years, 'year')}.`;
+  return `${datedWords(dated, money, ' a month')}.${shown}`;
 }
 
 /** What is inside an amount that one would not expect: it stands beside it. */

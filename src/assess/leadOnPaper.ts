@@ -3,7 +3,7 @@ import type { Figures } from '../situation/figures.ts';
 import { bandSentence, billsSentence, leadText } from './answerEnglish.ts';
 import { averageSentence, type Difference, differenceLead, noteSentences } from './differenceEnglish.ts';
 import { sentence } from './english.ts';
-import { datedEnd, endWords } from './rowEnglish.ts';
+import { datedAmounts, datedWords } from './rowEnglish.ts';
 import { staySentence } from './stayEnglish.ts';
 import { bandOfYear, billsOf } from './yearBand.ts';
 
@@ -13,14 +13,14 @@ export function leadOnPaper(answer: Difference, figures: Pick<Figures, 'currency
   const words = differenceLead(answer, situation, figures);
   if (words === null) return null;
   const { best, stays } = answer;
-  const end = best && datedEnd(best);
+  const dated = best && datedAmounts(best);
   const band = best && bandOfYear(best);
   const bills = best && billsOf(best);
   return {
     claim: leadText(words),
     scheme: best?.regime.name ?? '',
     sentences: [
-      ...(end && best ? [`${endWords(end, money)}.`, averageSentence(best, money)] : []),
+      ...(dated && best ? [`${datedWords(dated, money)}.`, averageSentence(best, money)] : []),
       ...(stays ? [staySentence(situation, answer.couldBe ?? [])] : noteSentences(best, situation, money)),
       band && bandSentence(band, money),
       bills && billsSentence(bills, money),

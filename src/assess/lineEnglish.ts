@@ -12,7 +12,7 @@ import { byContract, type DueTerm, FIT_WORDS, fromWords, untilWords } from './en
 import { averagePart } from './homeWords.ts';
 import { monthsWords, permitLastsPart, permitShort } from './permitEnglish.ts';
 import { daysPart } from './personEnglish.ts';
-import { datedEnd, endWords } from './rowEnglish.ts';
+import { datedAmounts, datedWords } from './rowEnglish.ts';
 import {
   type End,
   type EndTerm,
@@ -250,15 +250,18 @@ function isInsuranceAlone({ work, incomeTax }: DueTerm): boolean {
   return work === 'self-employed' && incomeTax === 0;
 }
 
-/** How long a figure lasts: both amounts or the rates of what ends, and the permit; "No time limit" where nothing does. */
-export function lastsText(one: Pick<Assessed, 'terms' | 'strip'>, money: MoneyFormat): string {
+/** How long a figure lasts: both amounts or the rates where years differ, and the permit; "No time limit" where nothing does. */
+export function lastsText(
+  one: Pick<Assessed, 'terms' | 'strip' | 'runningCosts'>,
+  money: MoneyFormat,
+): string {
   const { terms } = one;
-  const end = datedEnd(one);
+  const dated = datedAmounts(one);
   const permit = terms.find((term) => term.kind === 'permit-lasts');
   const ends = terms.filter(({ kind }) => kind === 'ends' || kind === 'changes' || kind === 'cheaper-first');
   return (
     [
-      ...(end ? [endWords(end, money)] : ends.map((term) => partOf(term, money))),
+      ...(dated ? [datedWords(dated, money)] : ends.map((term) => partOf(term, money))),
       ...(permit ? [permitShort(permit.months)] : []),
     ].join('. ') || NO_TIME_LIMIT
   );

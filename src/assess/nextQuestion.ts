@@ -7,7 +7,7 @@ import { isContractOpen } from '../situation/situation.ts';
 import { answerOf } from './answer.ts';
 import type { Assessed } from './assessor.ts';
 import type { Recommendations } from './recommendations.ts';
-import { datedEnd } from './rowEnglish.ts';
+import { datedAmounts } from './rowEnglish.ts';
 import { openNeeds } from './terms.ts';
 
 type Key = keyof Situation;
@@ -64,10 +64,10 @@ export function nextQuestion(list: Recommendations, skipped: readonly Key[] = []
   const [owned] = situation.work === 'business' ? gainBy('company') : [];
   const found = owned ? [owned] : askable.flatMap(gainBy);
   const [most] = found.sort((a, b) => (b.could?.kept ?? 0) - (a.could?.kept ?? 0));
-  // How long one stays counts where the amount ends before that.
-  const ends = best !== null && datedEnd(best) !== null;
+  // How long one stays counts where years leave other amounts.
+  const isDated = best !== null && datedAmounts(best) !== null;
   if (most) return most;
-  if (ends && isOpen('years')) return { about: 'years', could: null };
+  if (isDated && isOpen('years')) return { about: 'years', could: null };
   // What the amount takes for granted, and says so.
   const granted: readonly (readonly [Key, boolean])[] = [
     ['household', situation.home !== undefined],

@@ -10,7 +10,7 @@ import { optionsOf } from '../situation/homeTax.ts';
 import { useComparison } from '../stores/comparison.ts';
 import { usePlan } from '../stores/plan.ts';
 import type { Recommendations } from './recommendations.ts';
-import { type DatedEnd, datedEnd } from './rowEnglish.ts';
+import { datedAmounts, datedWords } from './rowEnglish.ts';
 import { usePersonFacts } from './useFacts.ts';
 import { useRecommendations } from './useRecommendations.ts';
 
@@ -48,8 +48,10 @@ function endsOf(
   return new Map(
     changes.flatMap(({ id, date, regimes }) => {
       const row = rows.find(({ regime }) => regimes.includes(regime.id));
-      const end = row && datedEnd(row);
-      return end?.day === date ? [[id, wouldEndSentence(end, money)]] : [];
+      if (!row?.terms.some((term) => term.kind === 'ends' && 'day' in term.at && term.at.day === date))
+        return [];
+      const dated = datedAmounts(row);
+      return dated ? [[id, `You would keep ${datedWords(dated, money, ' a month')}.`]] : [];
     }),
   );
 }
@@ -91,9 +93,4 @@ export function useChangesAt(
       return { ...change, effects: changeEffects({ date: change.date, figures }, regimes, options, income) };
     });
   }, [changes, countries, facts, situation, income, costs]);
-}
-
-/** "You would keep €5,091 a month until 2029, then €4,352." */
-function wouldEndSentence({ first, then, until }: DatedEnd, money: MoneyFormat): string {
-  return `You would keep ${money(first / 12)} a month ${until}, then ${money(then / 12)}.`;
 }

@@ -8,10 +8,10 @@ import { PROFESSIONS, type Profession, REGION_NAMES } from '../catalogue/profess
 import { inSentence } from '../situation/words.ts';
 import type { Assessed } from './assessor.ts';
 import { mayTake, onlyIfLeft, takenSays } from './elsewhereEnglish.ts';
-import { FIT_WORDS, untilWords } from './english.ts';
+import { FIT_WORDS } from './english.ts';
 import { notCounted } from './otherMoneyEnglish.ts';
 import { monthsWords, permitShort } from './permitEnglish.ts';
-import { type EndTerm, type NeedTerm, openNeeds, type PermitNeed } from './terms.ts';
+import { type NeedTerm, openNeeds, type PermitNeed } from './terms.ts';
 
 /** A line whose first words stand out. */
 export interface Says {
@@ -22,32 +22,30 @@ export interface Says {
 }
 
 /**
- * The first of these that is true: what it needs, what still goes home, both amounts of its end, what of other money is not
- * counted, what a better scheme there needs, the permit. Null where there is nothing to say.
+ * The first of these that is true: what it needs, what still goes home, what of other money is not counted, both amounts where years
+ * differ, what a better scheme there needs, the permit. Null where there is nothing to say.
  */
 export function rowSays(one: Assessed, money: MoneyFormat): Says | null {
   const [need] = openNeeds(one);
   if (one.fit !== 'fits' && need) return needSays(need, money);
   const due = one.terms.find((term) => term.kind === 'due-at-home');
-  const end = datedEnd(one);
-  const hasTwo = end && Math.round(end.first / 12) !== Math.round(one.kept / 12);
+  const dated = datedAmounts(one);
+  // Without a stay the amount beside it may be that of the first year.
+  const hasTwo = dated && Math.round(dated.first / 12) !== Math.round(one.kept / 12);
   if (due && !hasTwo)
     return { first: `${money(due.amount / 12)} a month`, rest: 'still goes to the US', isExtra: true };
   const taken = one.terms.find((term) => term.kind === 'due-elsewhere');
   if (taken) return { first: `${money(taken.amount / 12)} a month`, rest: takenSays(taken) };
-  if (end && hasTwo) {
-    const after = due ? ', after US tax' : '';
-    return { first: `${money(end.first / 12)} ${end.until},`, rest: `then ${money(end.then / 12)}${after}` };
-  }
-  if (end) return { first: `${capitalised(end.until)},`, rest: `then ${money(end.then / 12)}` };
   const without = notCounted(one);
   if (without) return { first: 'Without', rest: `your ${without}` };
-  const relief = one.terms.find((term) => term.kind === 'cheaper-first');
-  const [year] = one.strip;
-  if (relief && year?.kept != null && Math.round(year.kept / 12) > Math.round(one.kept / 12)) {
-    const span = relief.years === 1 ? 'in the first year' : `in the first ${countOf(relief.years, 'year')}`;
-    return { first: `${money(year.kept / 12)} ${span}`, rest: '' };
+  if (dated && hasTwo) {
+    const after = due ? ', after US tax' : '';
+    return {
+      first: `${money(dated.first / 12)} ${dated.until},`,
+      rest: `${thenWords(dated, money)}${after}`,
+    };
   }
+  if (dated) return { first: `${capitalised(dated.until)},`, rest: thenWords(dated, money) };
   const { better } = one;
   if (better)
     return { first: `${money(better.kept / 12)} if`, rest: onlyIf(better.need, money), isExtra: true };
@@ -97,38 +95,54 @@ function permitWords({ terms }: Pick<Assessed, 'terms'>): string | null {
   return permit.permit === null ? 'No permit needed, just register' : permit.permit.name;
 }
 
-/** An end within the stay, with what is kept before and after it. */
-export interface DatedEnd {
-  /** USD per year. */
+/** What is kept a year until the first one that leaves another amount, and in the end; USD, as the amount of the stay counts it. */
+export interface DatedAmounts {
   readonly first: number;
-  readonly then: number;
-  /** Its day, an ISO date; null where it comes after so many years. */
-  readonly day: string | null;
-  /** "until 2029", "for 3 years" */
+  /** Null where it is over. */
+  readonly then: number | null;
+  /** "until 2029", "in 2027" */
   readonly until: string;
+  /** Whether it goes there in more than one step. */
+  readonly isGradual: boolean;
 }
 
-/** Null where nothing ends within the stay, or nothing is known to follow. */
-export function datedEnd({ terms, strip }: Pick<Assessed, 'terms' | 'strip'>): DatedEnd | null {
-  const end = terms.find((term): term is EndTerm => term.kind === 'ends' && term.isWithinStay);
-  const [start] = strip;
-  if (!end || !start || 'permitMonths' in end.at) return null;
-  const { at } = end;
-  const last = 'years' in at ? start.year + at.years - 1 : Number(at.day.slice(0, 4));
-  const mean = (years: typeof strip) => {
-    const kept = years.flatMap((year) => (year.kept === null || year.ended ? [] : [year.kept]));
-    return kept.length === 0 ? null : kept.reduce((sum, amount) => sum + amount, 0) / kept.length;
+/** Parts of an amount that are no other amount: what moves with an index alone needs no words. */
+const SAME_AMOUNT = 0.01;
+
+/** Null where all years of the stay leave the same. */
+export function datedAmounts({
+  strip,
+  runningCosts,
+}: Pick<Assessed, 'strip' | 'runningCosts'>): DatedAmounts | null {
+  const years = strip.map(({ year, kept, ended }) => ({
+    year,
+    kept: ended || kept === null ? null : Math.max(0, kept - runningCosts),
+  }));
+  const isAs = (one: number | null, other: number | null) =>
+    one === null || other === null ? one === other : Math.abs(one - other) <= Math.abs(other) * SAME_AMOUNT;
+  const first = years[0];
+  const turn = years.findIndex(({ kept }) => !isAs(kept, first?.kept ?? null));
+  const next = years[turn];
+  if (first?.kept == null || !next) return null;
+  // What is over in the end has been said by what comes before.
+  const then = next.kept === null ? null : (years.at(-1)?.kept ?? next.kept);
+  return {
+    first: first.kept,
+    then,
+    until: next.year - 1 > first.year ? `until ${next.year - 1}` : `in ${first.year}`,
+    isGradual: years.slice(turn).some(({ kept }) => kept !== null && !isAs(kept, then)),
   };
-  const first = mean(strip.filter(({ year }) => year <= last));
-  const then = mean(strip.filter(({ year }) => year > last));
-  if (first === null || then === null) return null;
-  const until = 'years' in at ? `for ${countOf(at.years, 'year')}` : `until ${untilWords(at.day)}`;
-  return { first, then, day: 'years' in at ? null : at.day, until };
 }
 
-/** "€5,091 until 2029, then €4,352" */
-export function endWords({ first, then, until }: DatedEnd, money: MoneyFormat): string {
-  return `${money(first / 12)} ${until}, then ${money(then / 12)}`;
+/** "€5,091 until 2029, then €4,352", "€5,889 a month in 2027, falling to €4,210" */
+export function datedWords(dated: DatedAmounts, money: MoneyFormat, every = ''): string {
+  return `${money(dated.first / 12)}${every} ${dated.until}, ${thenWords(dated, money)}`;
+}
+
+function thenWords({ first, then, isGradual }: DatedAmounts, money: MoneyFormat): string {
+  if (then === null) return 'then it is over';
+  const way = isGradual ? `${then < first ? 'falling' : 'rising'} to` : 'then';
+  return `${way} ${money(then / 12)}`;
 }
 
 /** "Only if you set up a company", "Not for consulting, law or medicine" */

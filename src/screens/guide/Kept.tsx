@@ -9,12 +9,13 @@ import { gainAMonth } from '../../assess/gainOfMove.ts';
 import { keptLocally, useOtherTotal } from '../../assess/guideAssessor.ts';
 import {
   besideAmount,
-  datedAmounts,
+  datedSentence,
   differenceWords,
   localWorkLine,
   otherEstimateLine,
 } from '../../assess/guideEnglish.ts';
-import { rowSays, type Says } from '../../assess/rowEnglish.ts';
+import { datedAmounts, rowSays, type Says } from '../../assess/rowEnglish.ts';
+import { openNeeds } from '../../assess/terms.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import {
   keepsNothing,
@@ -81,8 +82,9 @@ export function Kept({
   const { money, situation } = figures;
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
   const isPersonal = hasAnswers(situation);
-  const dated = isPersonal ? datedAmounts(one, money) : null;
-  const says = isPersonal && one.fit === 'fits' ? null : rowSays(one, money);
+  const dated = isPersonal ? datedSentence(one, money) : null;
+  const isOpen = one.fit !== 'fits' && openNeeds(one).length > 0;
+  const says = isPersonal && !isOpen ? null : rowSays(one, money);
   const note = isPersonal ? caveats(one, situation, money) : null;
   return (
     <div className={`${styles.kept} ${styles.beside}`}>
@@ -182,7 +184,7 @@ function Personal({ one, figures }: Pick<AnswerProps, 'one' | 'figures'>) {
     );
   }
   // Of what changes on the way, the average is no least.
-  const isLeast = isLeastOf(one, figures.situation) && datedAmounts(one, money) === null;
+  const isLeast = isLeastOf(one, figures.situation) && datedAmounts(one) === null;
   return (
     <>
       <Claim

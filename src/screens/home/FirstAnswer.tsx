@@ -7,7 +7,7 @@ import { differenceLead, noteSentences } from '../../assess/differenceEnglish.ts
 import { yoursLead } from '../../assess/firstEnglish.ts';
 import { gainAMonth } from '../../assess/gainOfMove.ts';
 import { openGroups, type Recommendations } from '../../assess/recommendations.ts';
-import { datedEnd, endWords } from '../../assess/rowEnglish.ts';
+import { datedAmounts, datedWords } from '../../assess/rowEnglish.ts';
 import { stayNote } from '../../assess/stayEnglish.ts';
 import { usePersonFacts } from '../../assess/useFacts.ts';
 import type { Currency } from '../../catalogue/currencies.ts';
@@ -235,11 +235,11 @@ function Outcome({ list, figures }: OutcomeProps) {
   );
 }
 
-/** On what an amount rests: when it ends, what it leaves out and takes for granted. */
+/** On what an amount rests: how its years differ, what it leaves out and takes for granted. */
 function restsOn(best: Assessed, situation: Situation, money: MoneyFormat): string {
-  const end = datedEnd(best);
+  const dated = datedAmounts(best);
   const sentences = [
-    end && `Average of ${countOf(best.strip.length, 'year')}: ${endWords(end, money)}.`,
+    dated && `Average of ${countOf(best.strip.length, 'year')}: ${datedWords(dated, money)}.`,
     ...noteSentences(best, situation, money),
     situation.home === undefined && 'Say where you live to see the difference.',
   ];

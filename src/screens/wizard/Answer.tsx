@@ -6,7 +6,7 @@ import { averageSentence, differenceLead, noteSentences } from '../../assess/dif
 import { insuranceSentence } from '../../assess/firstEnglish.ts';
 import { gainAMonth } from '../../assess/gainOfMove.ts';
 import { cheaperMonthSentence, lastsText } from '../../assess/lineEnglish.ts';
-import { datedEnd, endWords } from '../../assess/rowEnglish.ts';
+import { datedAmounts, datedWords } from '../../assess/rowEnglish.ts';
 import { staySentence } from '../../assess/stayEnglish.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import { rateText, revenueLimitText, taxOnWork } from '../../catalogue/labels.ts';
@@ -43,7 +43,7 @@ export function Answer({ shown, figures }: Props) {
   const { money, situation } = figures;
   const lead = differenceLead(shown, situation, figures);
   const home = DESTINATIONS.find(({ id }) => id === homeIdOf(situation));
-  const average = best && datedEnd(best) ? [averageSentence(best, money)] : [];
+  const average = best && datedAmounts(best) ? [averageSentence(best, money)] : [];
   const note = [...average, ...noteSentences(best, situation, money)].join(' ');
   const art = stays ? home?.slug : best?.country.slug;
   return (
@@ -90,15 +90,15 @@ interface MovingProps {
   readonly figures: Figures;
 }
 
-/** The place and today as bars; where the amount ends within the stay, a column a year. */
+/** The place and today as bars; where its years differ, a column a year. */
 function Moving({ best, keptToday, most, figures }: MovingProps) {
   const { money, income } = figures;
-  const end = datedEnd(best);
-  if (end) {
+  const dated = datedAmounts(best);
+  if (dated) {
     return (
       <div className={styles.years}>
         <p>
-          <b>{endWords(end, money)}</b>
+          <b>{datedWords(dated, money)}</b>
         </p>
         <StayColumns years={best.strip} keptToday={keptToday} money={money} />
       </div>

@@ -348,7 +348,7 @@ test.each<[Term, string, string]>([
 });
 
 describe('the one line', () => {
-  const of = (fit: FitLevel, ...terms: Term[]) => ({ fit, terms, strip: [] });
+  const of = (fit: FitLevel, ...terms: Term[]) => ({ fit, terms, strip: [], runningCosts: 0 });
   const open = condition('work-abroad', 'open');
   const toMind = condition('one-client', 'open', { decides: false });
 
@@ -419,8 +419,8 @@ describe('the one line', () => {
       'Renewable permit',
     );
     const strip = [2027, 2028, 2029].map((year) => ({ year, kept: year < 2029 ? 61_092 : 52_224 }));
-    const dated = { terms: [...one.terms, lasts({ first: 12, renewable: true })], strip };
-    expect(lastsText(dated as never, money)).toBe('$5,091 for 2 years, then $4,352. Renewable permit');
+    const dated = { terms: [...one.terms, lasts({ first: 12, renewable: true })], strip, runningCosts: 0 };
+    expect(lastsText(dated as never, money)).toBe('$5,091 until 2028, then $4,352. Renewable permit');
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { guideAssessor } from '../../../src/assess/guideAssessor.ts';
 import {
   besideAmount,
-  datedAmounts,
+  datedSentence,
   differenceWords,
   localWorkLine,
 } from '../../../src/assess/guideEnglish.ts';
@@ -264,11 +264,11 @@ describe('beside the amount', () => {
       work: 'freelancer',
       income: 70_000,
     });
-    expect(datedAmounts(one, money)).toMatch(
-      /^\$[\d,]+ a month until 2029, then \$[\d,]+ a month\. Shown is the average of 5 years\.$/,
+    expect(datedSentence(one, money)).toMatch(
+      /^\$[\d,]+ a month until 2029, then \$[\d,]+\. Shown is the average of 5 years\.$/,
     );
     const { one: same } = said('malta', {}, 0);
-    expect(datedAmounts(same, money)).toBeNull();
+    expect(datedSentence(same, money)).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { answerOf } from '../../../src/assess/answer.ts';
 import { regimesOf } from '../../../src/assess/assessor.ts';
 import { changedSentence } from '../../../src/assess/changedEnglish.ts';
 import { nextQuestion } from '../../../src/assess/nextQuestion.ts';
-import { datedEnd } from '../../../src/assess/rowEnglish.ts';
+import { datedAmounts } from '../../../src/assess/rowEnglish.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import { QUESTIONS } from '../../../src/situation/questions.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
@@ -130,7 +130,7 @@ describe('what is asked', () => {
   test('last how long one stays, where the amount ends within the stay, and only there', () => {
     const endOf = (situation: Situation) => {
       const { best } = answerOf(recommended(situation));
-      return best && datedEnd(best);
+      return best && datedAmounts(best);
     };
     const others = [
       'profession',

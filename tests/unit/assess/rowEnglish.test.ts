@@ -5,7 +5,7 @@ import type { Assessed } from '../../../src/assess/assessor.ts';
 import { caveats } from '../../../src/assess/caveats.ts';
 import { differenceLead, noteSentences } from '../../../src/assess/differenceEnglish.ts';
 import { gainAMonth } from '../../../src/assess/gainOfMove.ts';
-import { onlyIf, rowSays, zeroSays } from '../../../src/assess/rowEnglish.ts';
+import { datedAmounts, datedWords, onlyIf, rowSays, zeroSays } from '../../../src/assess/rowEnglish.ts';
 import { moneyIn } from '../../../src/catalogue/money.ts';
 import type { Situation } from '../../../src/situation/situation.ts';
 import { assessed, recommended } from './people.ts';
@@ -79,6 +79,23 @@ describe('a line says', () => {
     const one = assessed(GERMAN, 'al-self-employed-zero');
     const [until, then] = [one.strip[0], one.strip.at(-1)].map((year) => euro((year?.kept ?? 0) / 12));
     expect(lineOf(one)).toBe(`${until} until 2029, then ${then}`);
+  });
+
+  test('years that differ: until when, by steps or at once, and nothing of what an index alone moves', () => {
+    const datedOf = (...kept: (number | null)[]) => {
+      const strip = kept.map((one, at) => ({ year: 2027 + at, kept: one, ended: one === null }));
+      const dated = datedAmounts({ strip, runningCosts: 1_200 } as never);
+      return dated && datedWords(dated, dollar);
+    };
+    expect(datedOf(61_200, 61_200, 49_200)).toBe('$5,000 until 2028, then $4,000');
+    expect(datedOf(61_200, 49_200, 49_300)).toBe('$5,000 in 2027, then $4,008');
+    expect(datedOf(61_200, 55_200, 49_200)).toBe('$5,000 in 2027, falling to $4,000');
+    expect(datedOf(49_200, 55_200, 61_200)).toBe('$4,000 in 2027, rising to $5,000');
+    expect(datedOf(61_200, 61_200, null)).toBe('$5,000 until 2028, then it is over');
+    expect(datedOf(13_200, 1_000, 0)).toBe('$1,000 in 2027, then $0');
+    expect(datedOf(61_200, 61_700, 61_000)).toBeNull();
+    expect(datedOf(1_000, 0)).toBeNull();
+    expect(datedOf()).toBeNull();
   });
 
   test('a better scheme there with what it needs, where this one needs nothing', () => {

@@ -46,7 +46,8 @@ export function canIGo(
 
 const BY_PASSPORT: ReadonlySet<NeedTerm['what']> = new Set(['citizenship', 'nationality']);
 
-function ownPermit({ permit, problem }: PermitNeed, money: MoneyFormat): string {
+function ownPermit({ permit, problem, state }: PermitNeed, money: MoneyFormat): string {
+  if (problem?.is === 'clients' && state === 'open') return 'Yes, if all your clients are abroad.';
   if (problem) return problemWords(problem, permit ? permitFor(permit, 'the permit') : '', money);
   return permit ? `Yes, with ${permitFor(permit, 'a permit')}.` : 'Yes. You need no permit.';
 }
@@ -178,14 +179,12 @@ export function whatLifeCosts(
 
 /** The end and what is kept then, else what makes it dearer; null where there is neither. */
 export function whenItStops(
-  { terms, needs, kept }: Pick<Assessed, 'terms' | 'needs' | 'kept'>,
+  { terms, needs }: Pick<Assessed, 'terms' | 'needs'>,
   money: MoneyFormat,
 ): string | null {
   const end = terms.find((term): term is EndTerm => term.kind === 'ends');
   if (end) {
-    const then = end.then && keptText(end.then.kept, money, 'month');
-    const isSame = then === keptText(kept, money, 'month');
-    return `${endWords(end.at)}${isSame ? ' You keep as much then.' : then ? ` Then ${then}.` : ''}`;
+    return `${endWords(end.at)}${end.then ? ` Then ${keptText(end.then.kept, money, 'month')}.` : ''}`;
   }
   const permit = needs.find((need) => need.what === 'permit' && need.state === 'met');
   const months = permit?.what === 'permit' ? permit.permit?.months : undefined;

@@ -39,16 +39,19 @@ function termOf(step: LastingStep, question: LastingQuestion): Term | null {
   const shown = (year: ProjectedYear | undefined) =>
     year?.rate == null ? null : rateText(year.rate, taxOnWork(year));
   const then = (place: number) => outcomeOf(yearAt(place));
+  // Somebody who pays the same afterwards need not know that it ends.
+  const isSame = (place: number) =>
+    shown(yearAt(place)) !== null && shown(yearAt(place)) === shown(yearAt(1));
 
   switch (step.type) {
     case 'until': {
       const place = Number(step.day.slice(0, 4)) - taxYear + 2;
-      // Somebody who pays the same afterwards need not know that it ends.
-      if (shown(yearAt(place)) !== null && shown(yearAt(place)) === shown(yearAt(1))) return null;
+      if (isSame(place)) return null;
       return { kind: 'ends', at: { day: step.day }, isWithinStay: isBefore(step.day), ...then(place) };
     }
     case 'years':
     case 'afterYears': {
+      if (isSame(step.years + 1)) return null;
       const next = yearAt(step.years + 1);
       return { kind: 'ends', at: { years: step.years }, isWithinStay: step.years < stay, ...outcomeOf(next) };
     }

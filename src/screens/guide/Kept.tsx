@@ -94,10 +94,10 @@ export function Kept({
         <Total {...{ country, regime, figures, one }} />
       )}
       {dated === null ? null : <p className={styles.small}>{dated}</p>}
+      {note === null ? null : <p className={styles.small}>{note}</p>}
       {says === null ? null : (
         <p className={styles.small} data-terms={one.fit}>
-          <SaysWords says={says} />
-          {note === null ? '.' : `. ${note}`}
+          <SaysWords says={says} />.
         </p>
       )}
       {company === null ? null : (
@@ -105,7 +105,6 @@ export function Kept({
           <SaysWords says={company} />
         </p>
       )}
-      {note === null || says ? null : <p className={styles.small}>{note}</p>}
       {besideAmount(one, money).map((text) => (
         <p key={text} className={styles.small}>
           {text}

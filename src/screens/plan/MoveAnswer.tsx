@@ -255,15 +255,13 @@ function Card({ move, chosen, recommended }: CardProps) {
           />
         )}
         <div className={styles.rests}>
-          {says === null && note === null ? null : (
+          {note === null ? null : <p className={styles.line}>{note}</p>}
+          {says === null ? null : (
             <p className={styles.line}>
-              {says === null ? null : (
-                <span data-terms={chosen.fit}>
-                  <SaysWords says={says} />
-                </span>
-              )}
-              {says === null || note === null ? '' : '. '}
-              {note}
+              <span data-terms={chosen.fit}>
+                <SaysWords says={says} />
+              </span>
+              .
             </p>
           )}
           {company === null ? null : (

@@ -37,7 +37,8 @@ describe('of the laws a citation has', () => {
       ...{ release: '2031-01', taxYear: laws.taxYear, rates: { EUR: laws.rates.EUR } },
       regimes: { [MALTESE]: laws.regimes[MALTESE] },
     });
-    expect(lawOf(laws, { ...SINGLE, currency: undefined }).rates).toEqual({});
+    const dollars = { ...laws, rates: { ...laws.rates, '': 2, USD: 1 } };
+    expect(lawOf(dollars, { ...SINGLE, currency: undefined }).rates).toEqual({ USD: 1 });
   });
 
   test('the families of those countries and schemes alone, and none where nobody moves along', () => {
@@ -89,13 +90,16 @@ describe('a file of JSON is a citation', () => {
     [['citation'], 2],
     [['question']],
     [['question'], 'text'],
-    [['question', 'regime'], 1],
+    [['question', 'regime'], [MALTESE]],
     [['question', 'regime'], 'xx-none'],
     [['question', 'income'], '70000'],
     [['question', 'year']],
     [['answer']],
     [['answer', 'lines']],
-    [['answer', 'lines'], [null]],
+    [
+      ['answer', 'lines'],
+      [{ kind: 'income', amount: 1 }, null],
+    ],
     [['answer', 'lines'], [{ kind: 'income', amount: '1' }]],
     [['answer', 'total'], '1'],
     [['answer', 'kept']],
@@ -146,7 +150,8 @@ describe('what has changed since is told', () => {
   };
 
   test('nothing of a law that is as it was, whether or not the present one is given', () => {
-    for (const question of [SINGLE, FAMILY]) {
+    const { year: _year, ...noYear } = SINGLE;
+    for (const question of [SINGLE, FAMILY, noYear]) {
       const same = { holds: true, own: [], since: [], figures: [], isOtherwise: false };
       expect(verify(cited(question), laws)).toEqual(same);
       expect(verify(cited(question))).toEqual(same);
@@ -192,6 +197,11 @@ describe('what has changed since is told', () => {
         Object.assign(program, { steps: [...program.steps, ['number', 0]] });
       }),
     ).toMatchObject({ holds: true, figures: [], isOtherwise: true });
+    const oneOfTwo: Question = { ...SINGLE, today: { regime: GERMAN } } as Question;
+    expect(
+      tampered(oneOfTwo, (citation) => Object.assign(citation.law.regimes[GERMAN] ?? {}, { perDollar: 2 }))
+        .isOtherwise,
+    ).toBe(true);
     const family = tampered(FAMILY, ({ law }) => {
       Object.assign(law.households?.regimes[GERMAN] ?? {}, { benefitsAlone: true });
     });

@@ -34,8 +34,8 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
       company === undefined &&
       (regime.requiresIncorporation ? 'with a company there' : 'in your own name'),
     one.keepsMoreInTrade && one.keptToday !== null && 'if you sell professional services',
-    isAlone && aloneWords(isAtHome, isThere),
-    isThere && !isAlone && 'if you live and work there',
+    isAlone && 'for one person',
+    isThere && (isAlone || isAtHome ? 'if you work there' : 'if you live and work there'),
     asIfWords(one.dueElsewhere, situation),
   ].filter((part) => typeof part === 'string');
   // Two to a sentence, as one would say them.
@@ -46,10 +46,4 @@ export function caveats(one: Assessed, situation: Situation, money: MoneyFormat)
     ...otherMoneySentences(one, situation, money),
   ];
   return sentences.length === 0 ? null : sentences.join(' ');
-}
-
-/** Of somebody who has not said who comes along; where they live already, nobody moves. */
-function aloneWords(isAtHome: boolean, isThere: boolean): string {
-  if (isAtHome) return isThere ? 'without family, if you work there' : 'without family';
-  return `if you move alone${isThere ? ' and work there' : ''}`;
 }

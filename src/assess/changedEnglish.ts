@@ -16,7 +16,7 @@ import { onlyIf } from './rowEnglish.ts';
 
 type List = Pick<Recommendations, 'all' | 'situation' | 'isGrouped' | 'keptToday'>;
 
-/** What an answer to a question could change: "Could raise it to €5,192, in Georgia." */
+/** What an answer to a question could change: "You could keep €5,192 in Georgia." */
 export function couldSentence(
   { about, could }: NextQuestion,
   best: Pick<Assessed, 'country'> | null,
@@ -26,8 +26,8 @@ export function couldSentence(
   // Where the work is done is no choice between amounts: the other answer may take the amount away.
   if (about === 'workplace') return 'Some countries tax only work done there.';
   if (could !== null) {
-    const where = could.country.id === best?.country.id ? '' : `, in ${nameInText(could.country.name)}`;
-    return `Could raise it to ${money(could.kept / 12)}${where}.`;
+    const where = could.country.id === best?.country.id ? '' : ` in ${nameInText(could.country.name)}`;
+    return `You could keep ${money(could.kept / 12)}${where}.`;
   }
   if (about === 'years') return 'The amount is the average of these years.';
   return '';

@@ -20,7 +20,7 @@ export default function BestElsewhere({ figures }: { readonly figures: Figures }
       <StayRow figures={figures} isQuiet />
       {best ? (
         <>
-          <h2>Where you would keep most</h2>
+          <h2>Where you would keep most a month</h2>
           <RegimeRows label="The best place elsewhere">
             <RegimeRow of={best} money={money} gain={gainAMonth(best)} />
           </RegimeRows>

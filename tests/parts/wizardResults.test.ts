@@ -130,7 +130,7 @@ test('an amount that ends within the stay says both amounts, with a column a yea
 
 test('what is taken for granted stands beside the amount, and not among what was said', async () => {
   await open(PERSONAL, { situation: { ...GERMAN.situation, work: 'business' }, ...NOTHING_ASKED });
-  await expect.element(answer).toHaveTextContent('In your own name, if you move alone.');
+  await expect.element(answer).toHaveTextContent('In your own name, for one person.');
   await page.getByText('Why', { exact: true }).click();
   const why = page.getByRole('region', { name: 'The answer in detail' });
   await expect.element(why.getByRole('listitem').first()).toBeVisible();

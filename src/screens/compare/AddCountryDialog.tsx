@@ -89,7 +89,7 @@ export default function AddCountryDialog({ countries, figures, addedIds, onAdd, 
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-          <p className={styles.unit}>{`What you keep a month of ${money(income)} a year`}</p>
+          <p className={styles.unit}>{`What you keep a month from ${money(income)} a year`}</p>
         </div>
         {choices.length > 0 ? (
           <CountryChoices

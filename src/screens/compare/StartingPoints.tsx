@@ -51,7 +51,7 @@ export default function StartingPoints({ countries, figures, onStart }: Props) {
             Start with a set
           </h2>
           <p className={styles.setNote}>
-            {`What you keep a month of ${figures.money(figures.income)} a year.`}
+            {`What you keep a month from ${figures.money(figures.income)} a year.`}
           </p>
           <ul className={styles.sets}>
             {sets.map(({ title, text, regimes }) => (
@@ -131,12 +131,12 @@ const RULES: readonly Rule[] = [
   },
   {
     title: '0% with a permit',
-    text: 'No tax on income from abroad, and a permit.',
+    text: 'A permit, and no tax on foreign income.',
     test: ({ regime, total }) => Math.round(total) === 0 && regime.permits.length > 0,
   },
   {
     title: 'One-person company',
-    text: 'Company tax and your own together.',
+    text: 'Company tax and yours combined.',
     test: ({ regime }) => regime.requiresIncorporation,
   },
 ];

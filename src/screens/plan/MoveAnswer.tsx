@@ -111,8 +111,8 @@ export function MoveAnswer() {
       {lacksIncome || (destination === null && isReady && !figures.situation.home) ? (
         <p className={styles.soft}>
           {destination === null
-            ? 'Say where you live and what you earn, and the countries that keep you most stand here. Or choose from '
-            : 'Say what you earn, and what this move comes to stands here. Or look at '}
+            ? 'Say where you live and what you earn to see where you keep most. Or choose from '
+            : 'Say what you earn to see what this move comes to. Or look at '}
           <Link href="/countries">all countries</Link>.
         </p>
       ) : destination === null && isReady ? (

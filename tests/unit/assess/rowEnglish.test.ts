@@ -156,9 +156,9 @@ describe('the answer is', () => {
     expect(caveats(best, owner, euro)).toBe('In your own name.');
     const { costs: _costs, workplace: _workplace, household: _household, ...unsaid } = owner;
     expect(caveats(uncovered, unsaid, euro)).toBe(
-      'Before business costs and health cover, in your own name. If you move alone and work there.',
+      'Before business costs and health cover, in your own name. For one person, if you work there.',
     );
-    expect(caveats(uncovered, { ...unsaid, home: { country: 'rs' } }, euro)).toMatch(/ Without family[,.]/);
+    expect(caveats(uncovered, { ...unsaid, home: { country: 'rs' } }, euro)).toMatch(/ For one person[,.]/);
     expect(caveats(assessed(owner, 'me-company-doo'), owner, euro)).toBeNull();
     expect(caveats(best, { ...owner, company: false }, euro)).toBeNull();
   });

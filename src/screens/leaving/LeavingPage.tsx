@@ -82,7 +82,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           key="clients"
           id="clients"
           title={`Clients in ${home}`}
-          hint={<OnWide>Whether they hold back tax from your fees.</OnWide>}
+          hint={<OnWide>Whether they withhold tax from your fees.</OnWide>}
         >
           <Sourced statement={leaving.clients} />
           {withheld.fees ? <Sourced statement={withheld.fees} /> : null}
@@ -111,7 +111,7 @@ export function LeavingPage({ leaving, year, destinations, report }: Props) {
           key="other-money"
           id="other-money"
           title="Rent, dividends, a pension"
-          hint={<OnWide>{`Whether ${home} taxes them even after you leave.`}</OnWide>}
+          hint={<OnWide>{`Whether ${home} still taxes them.`}</OnWide>}
         >
           <WhenNear failure="This part did not load. Open the page again to see it.">
             {() => <OtherMoneyLeft slug={placeOf(id)?.slug ?? ''} home={home} />}

@@ -62,13 +62,6 @@ function linked({ regimes, countries }: Households, { program }: Pick<RegimeLaw,
     },
     ...(bills && { bills }),
     effectValues: family.values,
-    startsFrom: new Map(
-      [...program.values, ...family.startsFrom].flatMap(([name, place]) =>
-        PLAIN.has(program.steps[place]?.[0] ?? '') ? [] : [[place, name] as const],
-      ),
-    ),
+    startsFrom: new Map([...program.values, ...family.startsFrom].map(([name, place]) => [place, name])),
   };
 }
-
-/** What needs no name in a working. */
-const PLAIN: ReadonlySet<string> = new Set(['number', 'given', 'figure']);

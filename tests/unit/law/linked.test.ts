@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
 import { wholeYear } from '../../../src/law/assess.ts';
 import { familySaid, householdChange } from '../../../src/law/household.ts';
-import type { CompanyPay, RegimeLaw } from '../../../src/law/laws.ts';
+import type { CompanyPay } from '../../../src/law/laws.ts';
 import {
   effectName,
   HOUSEHOLD,
@@ -13,15 +13,10 @@ import {
 } from '../../../src/law/linked.ts';
 import { resultsOf } from '../../../src/law/results.ts';
 import { lawOfYear } from '../../../src/law/year.ts';
+import { lawOf } from './realMoves.ts';
 
 const { laws, households } = compileData();
 const FAMILY = { hasPartner: true, married: true, partner: 9_000, children: [2, 7, 12, 16] };
-
-function lawOf(id: string): RegimeLaw {
-  const law = laws.regimes[id];
-  if (!law) throw new Error(`There is no law of ${id}.`);
-  return law;
-}
 
 function ofFamilies(id: string) {
   const own = households.regimes[id];

@@ -2,13 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileData } from '../../../data/compiler/index.ts';
-import { newCountryOf } from '../../../src/catalogue/movePlan.ts';
 import {
   dayAfter,
   dayOf,
   isoOf,
   MoveDateError,
-  type MoveDestination,
   type MoveHome,
   type MoveYear,
   moveMonths,
@@ -17,46 +15,19 @@ import {
   type ProjectedYear,
   project,
   projectWithMove,
-  type RegimeLaw,
   taxOfArrival,
   taxOfDeparture,
 } from '../../../src/law/index.ts';
 import { lawMethod } from '../../../src/law/lawMethod.ts';
+import { DESTINATIONS, destination, home, homeIds, lawOf } from './realMoves.ts';
 import { findRegime, realRegime } from './realRegimes.ts';
 
-const { moveYear: how, homes: today, laws } = compileData();
-const lawOf = (id: string): RegimeLaw => {
-  const law = laws.regimes[id];
-  if (!law) throw new Error(`no law of ${id}`);
-  return law;
-};
-
-const destinations: MoveDestination[] = Object.values(how.arrive).flatMap((country) =>
-  Object.keys(country.regimes).map((id) => ({ country, law: lawOf(id) })),
-);
-const homesFor = (slug: string): MoveHome[] =>
-  today.flatMap(({ id, slug: own, schemes: [scheme] }) => {
-    const country = how.leave[id];
-    if (own === slug) return [];
-    const agreed = how.agreed[id]?.[slug];
-    if (!country || !scheme || !agreed) throw new Error(`no law of ${id}`);
-    return [{ country, law: lawOf(scheme.id), ...agreed, to: newCountryOf(how, country, slug) }];
-  });
-const homes = homesFor('malta');
-const destination = (id: string) => {
-  const found = destinations.find(({ law }) => law.program.id === id);
-  if (!found) throw new Error(`no law of ${id}`);
-  return found;
-};
-const home = (id: string, slug = 'malta') => {
-  const found = homesFor(slug).find(({ country }) => country.id === id);
-  if (!found) throw new Error(`no law of ${id}`);
-  return found;
-};
+const { moveYear: how, laws } = compileData();
+const homes = homeIds().map((id) => home(id));
 
 const income = fc.double({ min: 1, max: 400_000, noNaN: true });
 const anyHome = fc.constantFrom(...homes);
-const anyDestination = fc.constantFrom(...destinations);
+const anyDestination = fc.constantFrom(...DESTINATIONS);
 const anyDay = fc.integer({ min: 0, max: 729 }).map((days) => isoOf(dayAfter(dayOf('2026-01-01'), days)));
 
 describe('leaving', () => {

@@ -1,62 +1,36 @@
 /** What the total of the year of a move is made of: both countries, credits, a household, a company, costs, what is left out. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { compileData } from '../../../data/compiler/index.ts';
-import { newCountryOf } from '../../../src/catalogue/movePlan.ts';
 import type { HouseholdChange } from '../../../src/law/householdChange.ts';
 import {
   type CompanyMonths,
   dayAfter,
   dayOf,
   isoOf,
-  type MoveDestination,
   type MoveHome,
   type MovePlan,
   moveMonths,
   moveYear,
   netParts,
-  type RegimeLaw,
 } from '../../../src/law/index.ts';
-
-const { moveYear: how, homes: today, laws } = compileData();
-
-function lawOf(id: string): RegimeLaw {
-  const law = laws.regimes[id];
-  if (!law) throw new Error(`no law of ${id}`);
-  return law;
-}
-
-const destinations = Object.values(how.arrive).flatMap((country) =>
-  Object.keys(country.regimes).map((id) => ({ country, law: lawOf(id) })),
-);
-
-function destination(id: string): MoveDestination {
-  const found = destinations.find(({ law }) => law.program.id === id);
-  if (!found) throw new Error(`no law of ${id}`);
-  return found;
-}
-
-function home(id: string, slug: string): MoveHome {
-  const country = how.leave[id];
-  const scheme = today.find((one) => one.id === id)?.schemes[0];
-  const agreed = how.agreed[id]?.[slug];
-  if (!country || !scheme || !agreed) throw new Error(`no law of ${id}`);
-  return { country, law: lawOf(scheme.id), ...agreed, to: newCountryOf(how, country, slug) };
-}
+import { DESTINATIONS, destination, home, homeIds } from './realMoves.ts';
 
 const anyPlan: fc.Arbitrary<MovePlan> = fc
   .record({
-    id: fc.constantFrom(...today.map((one) => one.id)),
-    to: fc.constantFrom(...destinations),
+    to: fc.constantFrom(...DESTINATIONS),
+    at: fc.nat(),
     income: fc.double({ min: 1, max: 400_000, noNaN: true }),
     percent: fc.integer({ min: 0, max: 60 }),
     day: fc.integer({ min: 0, max: 729 }),
   })
-  .filter(({ id, to }) => how.agreed[id]?.[to.country.slug] !== undefined)
-  .map(({ id, to, income, percent, day }) => ({
-    ...{ home: home(id, to.country.slug), destination: to, income, costs: { percent } },
-    on: isoOf(dayAfter(dayOf('2026-01-01'), day)),
-  }));
+  .map(({ to, at, income, percent, day }) => {
+    const { slug } = to.country;
+    const ids = homeIds(slug);
+    return {
+      ...{ home: home(ids[at % ids.length] ?? '', slug), destination: to, income, costs: { percent } },
+      on: isoOf(dayAfter(dayOf('2026-01-01'), day)),
+    };
+  });
 
 const change = (total: number): HouseholdChange => ({
   effects: [{ id: 'child', country: 'malta', name: 'Child benefit', kind: 'benefit', amount: total }],
@@ -288,7 +262,7 @@ describe('months that both countries tax', () => {
 describe('what is left out there', () => {
   it('is in no line, and neither in the total nor in its range', () => {
     const plan = { home: null, on: '2027-05-01', income: 120_000 };
-    const withFees = destinations.flatMap((to) => {
+    const withFees = DESTINATIONS.flatMap((to) => {
       const whole = moveYear({ ...plan, destination: to });
       const fees = whole.there.lines.find(({ kind }) => kind === 'other')?.amount ?? 0;
       return fees > 0 ? [{ to, whole, fees }] : [];

@@ -64,10 +64,9 @@ export function nextQuestion(list: Recommendations, skipped: readonly Key[] = []
   const [owned] = situation.work === 'business' ? gainBy('company') : [];
   const found = owned ? [owned] : askable.flatMap(gainBy);
   const [most] = found.sort((a, b) => (b.could?.kept ?? 0) - (a.could?.kept ?? 0));
-  // How long one stays counts where years leave other amounts.
-  const isDated = best !== null && datedAmounts(best) !== null;
   if (most) return most;
-  if (isDated && isOpen('years')) return { about: 'years', could: null };
+  // How long one stays counts where years leave other amounts.
+  if (best !== null && isOpen('years') && datedAmounts(best) !== null) return { about: 'years', could: null };
   // What the amount takes for granted, and says so.
   const granted: readonly (readonly [Key, boolean])[] = [
     ['household', situation.home !== undefined],

@@ -21,13 +21,18 @@ export interface Says {
   readonly isExtra?: boolean;
 }
 
+/** What has to hold before the amount is the person's; undefined where it fits, or nothing is open. */
+export function conditionOf(one: Pick<Assessed, 'fit' | 'needs'>): NeedTerm | undefined {
+  return one.fit === 'fits' ? undefined : openNeeds(one)[0];
+}
+
 /**
- * The first of these that is true: what it needs, what still goes home, what of other money is not counted, both amounts where years
- * differ, what a better scheme there needs, the permit. Null where there is nothing to say.
+ * The first of these that is true: what it needs, what still goes home, what of other money is not counted, both amounts where
+ * years differ, what a better scheme there needs, the permit. Null where there is nothing to say.
  */
 export function rowSays(one: Assessed, money: MoneyFormat): Says | null {
-  const [need] = openNeeds(one);
-  if (one.fit !== 'fits' && need) return needSays(need, money);
+  const need = conditionOf(one);
+  if (need) return needSays(need, money);
   const due = one.terms.find((term) => term.kind === 'due-at-home');
   const dated = datedAmounts(one);
   // Without a stay the amount beside it may be that of the first year.
@@ -73,16 +78,16 @@ export function companySays(
 
 /** "only if you set up a company", to go on a sentence; undefined where nothing is open. */
 export function conditionWords(one: Pick<Assessed, 'fit' | 'needs'>, money: MoneyFormat): string | undefined {
-  const [need] = openNeeds(one);
-  if (one.fit === 'fits' || !need) return undefined;
+  const need = conditionOf(one);
+  if (!need) return undefined;
   const { first, rest } = needSays(need, money);
   return `${first.toLowerCase()} ${rest}`.trim();
 }
 
 /** For whom a scheme is, in the words of a row: what it needs first, else that it fits, or everybody. */
 export function forWhom(one: Pick<Assessed, 'fit' | 'needs'>, money: MoneyFormat): Says {
-  const [need] = openNeeds(one);
-  if (one.fit !== 'fits' && need) return needSays(need, money);
+  const need = conditionOf(one);
+  if (need) return needSays(need, money);
   return { first: '', rest: one.needs.some(({ decides }) => decides) ? FIT_WORDS.fits : 'Everyone' };
 }
 
@@ -124,7 +129,7 @@ export function datedAmounts({
   const turn = years.findIndex(({ kept }) => !isAs(kept, first?.kept ?? null));
   const next = years[turn];
   if (first?.kept == null || !next) return null;
-  // What is over in the end has been said by what comes before.
+  // What is over only after that says so by its end.
   const then = next.kept === null ? null : (years.at(-1)?.kept ?? next.kept);
   return {
     first: first.kept,

@@ -14,8 +14,7 @@ import {
   localWorkLine,
   otherEstimateLine,
 } from '../../assess/guideEnglish.ts';
-import { datedAmounts, rowSays, type Says } from '../../assess/rowEnglish.ts';
-import { openNeeds } from '../../assess/terms.ts';
+import { conditionOf, datedAmounts, rowSays, type Says } from '../../assess/rowEnglish.ts';
 import { nameInText } from '../../catalogue/format.ts';
 import {
   keepsNothing,
@@ -83,8 +82,7 @@ export function Kept({
   const local = situation.workplace === 'elsewhere' ? null : keptLocally(regime, figures);
   const isPersonal = hasAnswers(situation);
   const dated = isPersonal ? datedSentence(one, money) : null;
-  const isOpen = one.fit !== 'fits' && openNeeds(one).length > 0;
-  const says = isPersonal && !isOpen ? null : rowSays(one, money);
+  const says = isPersonal && !conditionOf(one) ? null : rowSays(one, money);
   const note = isPersonal ? caveats(one, situation, money) : null;
   return (
     <div className={`${styles.kept} ${styles.beside}`}>
